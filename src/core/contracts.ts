@@ -1,0 +1,97 @@
+import type { ConnectorError, DocumentError } from '../errors.js';
+import type { RawRecord, TopicPartition } from '../types.js';
+
+/** What became of one record, at the index of its input. */
+export type Outcome<O> = { readonly value: O } | { readonly error: DocumentError } | { readonly filtered: true };
+
+/** A record with what became of it; the raw value stays for dead letters. */
+export interface Result<O> {
+  readonly record: RawRecord;
+  readonly outcome: Outcome<O>;
+}
+
+/** Results of consecutive records of one partition, in the order of their offsets. */
+export interface ResultBatch<O> extends TopicPartition {
+  readonly results: readonly Result<O>[];
+  readonly nextOffset: bigint;
+}
+
+/**
+ * What turns raw records into encoded documents. One outcome per record, at the same index; a record's own failure
+ * is an outcome, a rejection means that none of the records could be worked on (and is the task's failure).
+ */
+export interface DocumentProcessor {
+  process(records: readonly RawRecord[]): Promise<readonly Outcome<Buffer>[]>;
+  close(): Promise<void>;
+}
+
+/** Where the results of a connector go. */
+export interface Sink {
+  /**
+   * Takes the partition over: fences or finds out any former owner, then says where to go on.
+   * @throws {ConnectorError} retriable where the store or broker cannot be reached
+   */
+  open(partition: TopicPartition): Promise<SinkWriter>;
+  close(): Promise<void>;
+}
+
+/**
+ * The way of one partition into the sink. Calls never overlap, but for `abort`, which may come at any time.
+ * Any call may reject with OwnershipLostError: the caller drops the writer and opens the partition anew.
+ */
+export interface SinkWriter {
+  /** Where to go on: the offset after the last one that this sink holds, or null when the group's offset decides. */
+  readonly startOffset: bigint | null;
+  /** Takes results in offset order, dead letters among them; resolves when it can take more. */
+  write(batch: ResultBatch<Buffer>): Promise<void>;
+  /**
+   * When `commit('complete')` is wanted, in milliseconds since the epoch: in the past when something is complete
+   * already, later when what is held grows old then, null while nothing waits.
+   */
+  readonly commitAt: number | null;
+  /**
+   * Makes output, dead letters and offsets durable together: 'complete' only what the sink's own limits have
+   * completed or made old, 'all' everything written so far.
+   * @returns the offset after the last record that is durable now
+   */
+  commit(extent: 'complete' | 'all'): Promise<bigint>;
+  /** Drops what is not committed; never rejects. */
+  abort(): Promise<void>;
+}
+
+/** Where records go that could not become documents. */
+export interface DeadLetterQueue {
+  /** Resolves when the dead letters are stored. */
+  write(letters: readonly DeadLetter[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DeadLetter {
+  readonly record: RawRecord;
+  readonly error: DocumentError;
+}
+
+/** Token windows of many documents of one model, concatenated; special tokens included. */
+export interface WindowSet {
+  /** Token ids of all windows, one after the other. */
+  readonly ids: Int32Array;
+  /** End of window i in `ids`; its begin is the end of window i - 1. */
+  readonly ends: Uint32Array;
+}
+
+/** Results of a WindowSet. */
+export interface WindowLogits {
+  /** `[tokens of all windows, labels]`, row-major, in the order of `WindowSet.ids`; zeros for failed windows. */
+  readonly logits: Float32Array;
+  readonly labels: number;
+  /** Windows (by index) that the model could not do, with the reason. */
+  readonly failures: ReadonlyMap<number, ConnectorError>;
+}
+
+/** One model on its instances, fed by all partitions and connectors that name it. */
+export interface InferenceService {
+  /** @param partition whose windows these are, so that a flood on one does not starve another */
+  infer(windows: WindowSet, partition: TopicPartition): Promise<WindowLogits>;
+  /** Resolves when no run is under way any more and all instances have ended. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,51 @@
+/** What the workers need to know of a connector's way from bytes to bytes: plain JSON, made once from its configuration. */
+export interface PipelineDefinition {
+  readonly converter: ConverterDefinition;
+  readonly document: DocumentOptions;
+  readonly stages: readonly StageDefinition[];
+  readonly pipelineVersion: string;
+  readonly modelDigest: string | null;
+}
+
+export interface ConverterDefinition {
+  readonly type: 'json' | 'string';
+}
+
+export interface DocumentOptions {
+  readonly idField: string;
+  readonly textField: string;
+  /** Whether the text goes into the annotated document. */
+  readonly includeText: boolean;
+  /** Values with more bytes than this are refused before they are decoded. */
+  readonly maxBytes: number;
+  readonly nullValues: 'fail' | 'ignore';
+  readonly offsetUnit: 'code_point' | 'utf16';
+}
+
+export type StageDefinition = RuleStageDefinition | ModelStageDefinition;
+
+export interface RuleStageDefinition {
+  readonly kind: 'rule';
+  readonly name: string;
+  readonly type: string;
+  /** The parsed options of the plugin. */
+  readonly config: unknown;
+  /** Folder that relative paths start from. */
+  readonly directory: string;
+}
+
+export interface ModelStageDefinition {
+  readonly kind: 'model';
+  readonly name: string;
+  /** Path of `tokenizer.json`. */
+  readonly tokenizerFile: string;
+  /** Tokens of a window, special tokens included. */
+  readonly maxLength: number;
+  /** Tokens that neighbouring windows share. */
+  readonly stride: number;
+  readonly aggregation: 'none' | 'simple' | 'first' | 'average' | 'max';
+  /** Entities below this score are left out. */
+  readonly minScore: number;
+  /** Label of every output index, as `id2label` has them: `O`, `B-DRUG`, ... */
+  readonly labels: readonly string[];
+}

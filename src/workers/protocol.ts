@@ -1,0 +1,104 @@
+/**
+ * Messages between the main thread and the document workers. Everything large is a typed array (8 us a document
+ * where cloned objects take 290), and many documents travel together (a task of one document costs 100 us, of
+ * sixteen 4 to 7).
+ */
+
+/** Byte strings of many documents in one buffer: string i is `bytes[ends[i - 1] ?? 0 .. ends[i])`. */
+export interface PackedBytes {
+  readonly bytes: Uint8Array;
+  readonly ends: Uint32Array;
+}
+
+/** What a worker needs to know of a pipeline; the same for all tasks of a connector. */
+export interface PipelineMessage {
+  /** Digest of `json`; a worker builds the pipeline when it sees the id for the first time. */
+  readonly id: string;
+  /** A PipelineDefinition. A string, because it is cheaper to clone than the object. */
+  readonly json: string;
+  /** What stages loaded once for all workers, by the stage's name: structured-cloneable, large tables in SharedArrayBuffers. */
+  readonly shared: Readonly<Record<string, unknown>>;
+}
+
+/** Raw documents on their way to a worker. */
+export interface RawDocuments {
+  readonly values: PackedBytes;
+  /** 1 where the record had no value at all. */
+  readonly missing: Uint8Array;
+  readonly topics: readonly string[];
+  /** Index into `topics`. */
+  readonly topicOf: Uint16Array;
+  readonly partitions: Int32Array;
+  readonly offsets: BigInt64Array;
+  /** Milliseconds since the epoch. */
+  readonly timestamps: BigInt64Array;
+}
+
+/** A document's failure, as plain data: becomes a DocumentError in the main thread. */
+export interface DocumentFailure {
+  readonly index: number;
+  readonly code: 'DOCUMENT_INVALID' | 'DOCUMENT_TOO_LARGE' | 'STAGE_FAILED' | 'INFERENCE_FAILED';
+  readonly stage: 'VALUE_CONVERTER' | 'TRANSFORMATION';
+  readonly message: string;
+  /** Stack of the error behind it, where there is one. */
+  readonly trace?: string;
+}
+
+/** Tokens of the documents of a task for one model; the main thread reads `windows`, the rest goes back to `finish`. */
+export interface ModelTokens {
+  /** As WindowSet: token ids of all windows with special tokens. */
+  readonly ids: Int32Array;
+  readonly ends: Uint32Array;
+  /** Number of the last window of document i, plus one, in `ends`: documents without tokens have no window. */
+  readonly documentWindows: Uint32Array;
+  /** First token (of its document, special tokens not counted) of each window. */
+  readonly windowStarts: Uint32Array;
+  /** End of document i in `tokenOffsets`, counted in tokens. */
+  readonly documentTokens: Uint32Array;
+  /** Begin and end of every token of every document, UTF-16 code units, special tokens left out: `[tokens, 2]`. */
+  readonly tokenOffsets: Int32Array;
+  /** Word of every token within its document, as the tokenizer's pre-tokenizer splits: `[tokens]`. */
+  readonly tokenWords: Int32Array;
+}
+
+export interface PrepareTask {
+  readonly pipeline: PipelineMessage;
+  readonly documents: RawDocuments;
+}
+
+/** Rules done and tokens cut. Documents named in `failures` or `filtered` have neither state nor windows. */
+export interface PrepareResult {
+  readonly failures: readonly DocumentFailure[];
+  /** 1 where the document is to be left out without an error. */
+  readonly filtered: Uint8Array;
+  /** What the stages before the model found, per document; only workers read it. */
+  readonly state: PackedBytes;
+  /** One per model stage, in the order of the stages. */
+  readonly models: readonly ModelTokens[];
+}
+
+/** The answer of a model to its ModelTokens. */
+export interface ModelAnswer {
+  readonly tokens: ModelTokens;
+  /** `[tokens of all windows, labels]`, as WindowLogits. */
+  readonly logits: Float32Array;
+  readonly labels: number;
+}
+
+export interface FinishTask extends PrepareTask {
+  readonly state: PackedBytes;
+  readonly answers: readonly ModelAnswer[];
+  /** 1 where the document is out of the race already (failed, filtered, or a window failed). */
+  readonly skip: Uint8Array;
+}
+
+/** Encoded annotated documents; empty byte strings for documents in `failures` or skipped. */
+export interface FinishResult {
+  readonly failures: readonly DocumentFailure[];
+  readonly filtered: Uint8Array;
+  readonly encoded: PackedBytes;
+  /** Entities by label, over all documents of the task. */
+  readonly entityCounts: Readonly<Record<string, number>>;
+  /** Seconds that each stage took for all documents of the task, by the stage's name. */
+  readonly stageSeconds: Readonly<Record<string, number>>;
+}

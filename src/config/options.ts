@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What `spanstream plugins` and the validation say of an option; attached to its schema as zod metadata. */
 export interface OptionMeta {
   /** Type in Kafka Connect's words. */
-  readonly type: 'string' | 'int' | 'double' | 'boolean' | 'list';
+  readonly type: 'string' | 'int' | 'double' | 'boolean' | 'list' | 'map';
   readonly doc: string;
   /** Undefined where the option is required or simply absent. */
   readonly default?: unknown;
@@ -71,6 +71,12 @@ export function listOption<const O extends Common<readonly string[]>>(options: O
 export function choiceOption<const T extends string, const O extends Common<T>>(values: readonly [T, ...T[]], options: O) {
   const allowed = values.join(', ');
   return finish(z.enum(values, { error: `expected one of ${allowed}` }), 'string', options, { allowed });
+}
+
+/** Options whose names the user chooses: `patterns.phone`, `patterns.mail` arrive as `{ phone: ..., mail: ... }`. */
+export function mapOption<const O extends Common<Readonly<Record<string, string>>>>(options: O) {
+  const base = z.record(z.string(), z.preprocess((value) => (typeof value === 'object' ? value : String(value)), z.string({ error: 'expected a string' })));
+  return finish(base.readonly(), 'map', options, {});
 }
 
 function numeric<O extends Range>(type: 'int' | 'double', options: O, schema: z.ZodNumber) {

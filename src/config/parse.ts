@@ -14,7 +14,8 @@ export function describeOptions(schema: OptionsSchema): readonly (OptionMeta & {
 }
 
 /**
- * Parses options by their schema; keys that the schema does not know are not looked at.
+ * Parses options by their schema; keys that the schema does not know are not looked at. Keys below an option of type
+ * map (`patterns.phone` below `patterns`) become its entries.
  *
  * @param prefix put before the keys in problems
  * @returns the frozen options, or null where there are problems
@@ -25,7 +26,7 @@ export function parseOptions<S extends OptionsSchema>(
   context: { prefix?: string; secretKeys?: ReadonlySet<string> } = {},
 ): { options: Readonly<z.output<S>> | null; problems: readonly ConfigProblem[] } {
   const prefix = context.prefix ?? '';
-  const known = Object.fromEntries(Object.entries(flat).filter(([key]) => key in schema.shape));
+  const known = gather(schema, flat);
   const parsed = schema.safeParse(known);
   if (parsed.success) return { options: Object.freeze(parsed.data), problems: [] };
   const problems = parsed.error.issues.map((issue) => {
@@ -40,12 +41,31 @@ export function parseOptions<S extends OptionsSchema>(
   return { options: null, problems };
 }
 
+/** Whether a key belongs to the schema: an option of it, or an entry of one of its maps. */
+export function isKnownKey(schema: OptionsSchema, key: string): boolean {
+  return key in schema.shape || mapOf(schema, key) !== null;
+}
+
+function gather(schema: OptionsSchema, flat: FlatConfig): Record<string, unknown> {
+  const known: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(flat)) {
+    const map = mapOf(schema, key);
+    if (map !== null) known[map] = { ...(known[map] as object | undefined), [key.slice(map.length + 1)]: value };
+    else if (key in schema.shape) known[key] = value;
+  }
+  return known;
+}
+
+function mapOf(schema: OptionsSchema, key: string): string | null {
+  for (const [name, option] of Object.entries(schema.shape)) {
+    if (key.startsWith(`${name}.`) && optionMeta(option).type === 'map') return name;
+  }
+  return null;
+}
+
 /** Problems for keys that no schema knows, each with the known key that looks most like it. */
-export function unknownKeys(flat: FlatConfig, known: readonly string[]): ConfigProblem[] {
-  const names = new Set(known);
-  return Object.keys(flat)
-    .filter((key) => !names.has(key))
-    .map((key) => {
+export function unknownKeys(keys: readonly string[], known: readonly string[]): ConfigProblem[] {
+  return keys.map((key) => {
       const near = nearest(key, known);
       return { key, message: `is not an option${near === null ? '' : `: did you mean ${near}?`}${near === null ? ': remove it' : ''}` };
     });

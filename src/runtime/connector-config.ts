@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import { below, type FlatConfig } from '../config/flat.js';
+import type { ConnectorSource } from '../config/load.js';
+import { isKnownKey, type OptionsSchema, parseOptions, unknownKeys } from '../config/parse.js';
+import { resolveReferences } from '../config/references.js';
+import { ConfigError, type ConfigProblem } from '../errors.js';
+import { modelStageOptions } from '../inference/model-stage.js';
+import { ruleStagePlugins } from '../rules/index.js';
+import { parquetSinkOptions } from '../sinks/parquet/options.js';
+import { topicSinkOptions } from '../sinks/topic/options.js';
+import { type ConnectorOptions, connectorOptions } from './connector-options.js';
+
+/** A connector's configuration, parsed once and frozen. */
+export interface ConnectorConfig {
+  readonly name: string;
+  /** Folder that relative paths start from. */
+  readonly directory: string;
+  readonly options: ConnectorOptions;
+  readonly sink: SinkConfig;
+  readonly stages: readonly StageConfig[];
+}
+
+export type SinkConfig =
+  | { readonly class: 'TopicSink'; readonly options: Readonly<z.output<typeof topicSinkOptions>> }
+  | { readonly class: 'ParquetSink'; readonly options: Readonly<z.output<typeof parquetSinkOptions>> };
+
+export type StageConfig =
+  | { readonly kind: 'rule'; readonly name: string; readonly type: string; readonly options: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'model'; readonly name: string; readonly options: Readonly<z.output<typeof modelStageOptions>> };
+
+export const sinkSchemas = { TopicSink: topicSinkOptions, ParquetSink: parquetSinkOptions } as const;
+
+const STAGE_NAME = /^[A-Za-z0-9_-]+$/;
+
+/**
+ * Parses a connector, its sink and its stages together.
+ *
+ * @param context.input what feeds it: `files` needs neither topics nor a dead letter topic
+ * @throws {ConfigError} with every problem found
+ */
+export function parseConnector(
+  source: ConnectorSource,
+  context: { input?: 'kafka' | 'files'; env?: Readonly<Record<string, string | undefined>> } = {},
+): ConnectorConfig {
+  const resolved = resolveReferences(source.flat, { directory: source.directory, ...(context.env === undefined ? {} : { env: context.env }) });
+  const problems: ConfigProblem[] = [...resolved.problems];
+  const take = <S extends OptionsSchema>(schema: S, flat: FlatConfig, prefix = ''): Readonly<z.output<S>> | null => {
+    const parsed = parseOptions(schema, flat, { prefix, secretKeys: resolved.secretKeys });
+    problems.push(...parsed.problems);
+    return parsed.options;
+  };
+  const { flat } = resolved;
+  const options = take(connectorOptions, flat);
+  const sinkClass = flat['connector.class'];
+  const sinkSchema = sinkClass === 'TopicSink' || sinkClass === 'ParquetSink' ? sinkSchemas[sinkClass] : null;
+  const sinkOptions = sinkSchema === null ? null : take(sinkSchema, flat);
+  const names = stageNames(flat.stages);
+  const stages = names.map((name) => parseStage(name, below(flat, `stages.${name}.`), take, problems));
+  problems.push(...findUnknown(flat, names, sinkSchema));
+  if (options !== null) problems.push(...crossChecks(options, flat, context.input ?? 'kafka'));
+  if (problems.length > 0 || options === null || sinkOptions === null) {
+    throw new ConfigError(`connector ${source.name} cannot run`, problems);
+  }
+  return Object.freeze({
+    name: source.name,
+    directory: source.directory,
+    options,
+    sink: { class: sinkClass, options: sinkOptions } as SinkConfig,
+    stages: stages as StageConfig[],
+  });
+}
+
+function stageNames(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' ? value.split(',').map((name) => name.trim()).filter((name) => name !== '') : [];
+}
+
+function stageSchema(type: unknown): OptionsSchema | null {
+  if (type === 'model') return modelStageOptions;
+  return typeof type === 'string' ? ((ruleStagePlugins.get(type)?.schema as OptionsSchema | undefined) ?? null) : null;
+}
+
+function parseStage(
+  name: string,
+  flat: FlatConfig,
+  take: (schema: OptionsSchema, flat: FlatConfig, prefix: string) => Readonly<Record<string, unknown>> | null,
+  problems: ConfigProblem[],
+): StageConfig | null {
+  const prefix = `stages.${name}.`;
+  if (!STAGE_NAME.test(name)) {
+    problems.push({ key: 'stages', value: name, message: 'expected names of letters, digits, _ and -' });
+    return null;
+  }
+  const type = flat.type ?? name;
+  const schema = stageSchema(type);
+  if (schema === null) {
+    const allowed = [...ruleStagePlugins.keys(), 'model'].join(', ');
+    problems.push({ key: `${prefix}type`, value: type, message: `is not a kind of stage: expected one of ${allowed}` });
+    return null;
+  }
+  const options = take(schema, flat, prefix);
+  if (options === null) return null;
+  return (type === 'model' ? { kind: 'model', name, options } : { kind: 'rule', name, type: String(type), options }) as StageConfig;
+}
+
+function findUnknown(flat: FlatConfig, names: readonly string[], sinkSchema: OptionsSchema | null): ConfigProblem[] {
+  const schemas: [prefix: string, schema: OptionsSchema][] = [['', connectorOptions]];
+  if (sinkSchema !== null) schemas.push(['', sinkSchema]);
+  const unjudged: string[] = [];
+  for (const name of names) {
+    const schema = stageSchema(flat[`stages.${name}.type`] ?? name);
+    if (schema === null) unjudged.push(`stages.${name}.`);
+    else schemas.push([`stages.${name}.`, schema]);
+  }
+  const known = schemas.flatMap(([prefix, schema]) => Object.keys(schema.shape).map((key) => prefix + key));
+  known.push(...names.map((name) => `stages.${name}.type`));
+  const isKnown = (key: string): boolean =>
+    known.includes(key) ||
+    unjudged.some((prefix) => key.startsWith(prefix)) ||
+    schemas.some(([prefix, schema]) => key.startsWith(prefix) && isKnownKey(schema, key.slice(prefix.length)));
+  return unknownKeys(Object.keys(flat).filter((key) => !isKnown(key)), known);
+}
+
+function crossChecks(options: ConnectorOptions, flat: FlatConfig, input: 'kafka' | 'files'): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  const duplicate = options.stages.find((name, index) => options.stages.indexOf(name) !== index);
+  if (duplicate !== undefined) problems.push({ key: 'stages', value: duplicate, message: 'stands twice: give each stage a name of its own' });
+  if (input === 'files') return problems;
+  const regex = options['topics.regex'];
+  if ((options.topics === undefined) === (regex === undefined)) {
+    problems.push({ key: 'topics', message: 'expected either topics or topics.regex: set one of them' });
+  }
+  if (regex !== undefined) {
+    try {
+      new RegExp(regex);
+    } catch (error) {
+      problems.push({ key: 'topics.regex', value: regex, message: (error as Error).message });
+    }
+  }
+  const output = flat['output.topic'];
+  if (typeof output === 'string' && options.topics?.includes(output)) {
+    problems.push({ key: 'output.topic', value: output, message: 'is an input topic too: documents would go round for ever, name another' });
+  }
+  if (options['errors.tolerance'] === 'all' && options['errors.deadletterqueue.topic.name'] === undefined) {
+    problems.push({
+      key: 'errors.deadletterqueue.topic.name',
+      message: 'is missing: errors.tolerance=all needs a topic for the records set aside, since none may be lost',
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { booleanOption, choiceOption, integerOption, listOption, stringOption } from '../config/options.js';
+
+/** The class names that a connector may give, and the short names they stand for. */
+export const CONVERTER_CLASSES = {
+  json: 'json',
+  string: 'string',
+  'org.apache.kafka.connect.json.JsonConverter': 'json',
+  'org.apache.kafka.connect.storage.StringConverter': 'string',
+} as const;
+
+type ConverterClass = keyof typeof CONVERTER_CLASSES;
+
+/** Options of every connector, whatever its sink and stages; names as in Kafka Connect wherever it has one. */
+export const connectorOptions = z.object({
+  'connector.class': choiceOption(['TopicSink', 'ParquetSink'], {
+    doc: 'Where annotated documents go: TopicSink to a topic, ParquetSink to Parquet files on S3 or disk',
+  }),
+  'tasks.max': integerOption({ min: 1, default: 1, doc: 'The most tasks that workers share out; one process runs one task' }),
+  topics: listOption({ optional: true, doc: 'Topics to read documents from' }),
+  'topics.regex': stringOption({ optional: true, doc: 'Regular expression; topics whose whole name matches are read, new ones too' }),
+  'value.converter': choiceOption(Object.keys(CONVERTER_CLASSES) as [ConverterClass, ...ConverterClass[]], {
+    default: 'json',
+    doc: 'How record values become documents: json, or string for plain text',
+  }),
+  'value.converter.schemas.enable': booleanOption({
+    default: false,
+    doc: 'Whether JSON values are wrapped in Connect\'s envelope of schema and payload',
+  }),
+  'document.id.field': stringOption({ default: 'note_id', doc: 'Field with the document\'s id' }),
+  'document.text.field': stringOption({ default: 'note_text', doc: 'Field with the text to annotate' }),
+  'document.text.include': booleanOption({ default: true, doc: 'Whether the text goes into the annotated document' }),
+  'document.max.bytes': integerOption({
+    min: 1,
+    default: 8 * 1024 * 1024,
+    doc: 'Larger record values become dead letters before they are decoded',
+  }),
+  'entity.offset.unit': choiceOption(['code_point', 'utf16'], {
+    default: 'code_point',
+    doc: 'Unit of begin and end: Unicode code points as in spaCy and Hugging Face, or UTF-16 units as in Java and JavaScript',
+  }),
+  'behavior.on.null.values': choiceOption(['fail', 'ignore'], {
+    default: 'fail',
+    doc: 'A record without a value: fail makes it a dead letter, ignore leaves it out',
+  }),
+  stages: listOption({ default: [], doc: 'Names of the stages, in order; stages.<name>.type says what each is, its own name by default' }),
+  'pipeline.version': stringOption({
+    optional: true,
+    doc: 'Version that annotated documents carry; by default Spanstream\'s version and a digest of the stages',
+  }),
+  'errors.tolerance': choiceOption(['none', 'all'], {
+    default: 'none',
+    doc: 'none fails the task at the first bad record, all sets bad records aside as dead letters',
+  }),
+  'errors.retry.delay.max.ms': integerOption({
+    min: 1,
+    default: 60_000,
+    doc: 'Longest pause between two tries to take a partition up again after an error that may pass',
+  }),
+  'errors.deadletterqueue.topic.name': stringOption({ optional: true, doc: 'Topic for dead letters; made when it is missing' }),
+  'errors.deadletterqueue.topic.replication.factor': integerOption({
+    min: 1,
+    default: 3,
+    doc: 'Replication factor of the dead letter topic when it is made',
+  }),
+  'max.in.flight.bytes': integerOption({
+    min: 1,
+    default: 64 * 1024 * 1024,
+    doc: 'Bytes of raw documents held between source and sink; above it partitions are paused',
+  }),
+  'max.in.flight.documents': integerOption({
+    min: 1,
+    default: 512,
+    doc: 'Documents in workers and model at a time',
+  }),
+  'consumer.override.group.id': stringOption({ optional: true, doc: 'Consumer group; connect-<name> by default, as in Connect' }),
+  'consumer.override.auto.offset.reset': choiceOption(['earliest', 'latest', 'none'], {
+    default: 'earliest',
+    doc: 'Where to begin without a committed offset; none fails instead',
+  }),
+  'consumer.override.isolation.level': choiceOption(['read_committed', 'read_uncommitted'], {
+    default: 'read_committed',
+    doc: 'Whether records of aborted transactions are left out',
+  }),
+  'consumer.override.session.timeout.ms': integerOption({
+    min: 1_000,
+    default: 10_000,
+    doc: 'Silence after which a member of the group counts as dead',
+  }),
+  'consumer.override.max.partition.fetch.bytes': integerOption({
+    min: 1,
+    default: 1024 * 1024,
+    doc: 'The most bytes fetched of one partition at a time; one larger record still comes',
+  }),
+});
+
+export type ConnectorOptions = Readonly<z.output<typeof connectorOptions>>;

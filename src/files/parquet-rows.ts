@@ -1,0 +1,114 @@
+import { asyncBufferFromFile, type FileMetaData, type ParquetParsers, parquetMetadataAsync, parquetReadObjects, type RowGroup } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import type { FileCursor, FileRow } from './file-rows.js';
+
+/** Decoded bytes that are asked of a file at once, where its pages are indexed. */
+const SLICE_BYTES = 16 * 1024 * 1024;
+
+const decoder = new TextDecoder();
+
+/**
+ * Dates and times as ISO 8601 strings in UTC: days as `2024-05-17`, timestamps with milliseconds and, where the column
+ * has them, all digits down to nanoseconds, which a Date would drop.
+ */
+const PARSERS: Partial<ParquetParsers> = {
+  dateFromDays: (days) => isoTime(BigInt(days) * 86_400_000n)?.slice(0, -'T00:00:00.000Z'.length),
+  timestampFromMilliseconds: (millis) => isoTime(millis),
+  timestampFromMicroseconds: (micros) => isoTime(floorDivide(micros, 1000n), digits(micros, 1000n)),
+  timestampFromNanoseconds: (nanos) => isoTime(floorDivide(nanos, 1_000_000n), digits(nanos, 1_000_000n)),
+  jsonFromBytes: (bytes) => parseJson(bytes),
+};
+
+/**
+ * Rows of a Parquet file as bytes of JSON objects, in the order of the file.
+ *
+ * What JSON has no form for becomes: 64-bit integers numbers as far as a double holds them exactly, else strings;
+ * dates and timestamps ISO 8601 strings; bytes without a string type base64; decimals numbers; NaN and infinities null.
+ *
+ * Memory holds one row group; where a large one has a page index, only about 16 MB of it.
+ */
+export async function* readParquetRows(path: string, cursor: FileCursor): AsyncGenerator<FileRow[]> {
+  const file = await asyncBufferFromFile(path);
+  const metadata = await parquetMetadataAsync(file, { geoparquet: false });
+  let groupStart = 0;
+  let groupBytes = 0;
+  for (const group of metadata.row_groups) {
+    const rows = Number(group.num_rows);
+    const bytes = group.columns.reduce((sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0), 0);
+    const step = sliceRows(group);
+    const skipped = Math.min(cursor.skip, rows);
+    cursor.skip -= skipped;
+    for (let start = skipped; start < rows; start += step) {
+      const end = Math.min(start + step, rows);
+      yield await readSlice({ file, metadata, rowStart: groupStart + start, rowEnd: groupStart + end });
+      cursor.bytesRead = groupBytes + (bytes * end) / rows;
+    }
+    groupStart += rows;
+    groupBytes += bytes;
+  }
+}
+
+/** Rows to read at once: without a page index each slice would read and decode its group from the start. */
+function sliceRows(group: RowGroup): number {
+  const rows = Math.max(1, Number(group.num_rows));
+  const indexed = group.columns.every(({ offset_index_offset, offset_index_length }) => offset_index_offset !== undefined && offset_index_length !== undefined);
+  if (!indexed) return rows;
+  return Math.max(1, Math.floor((rows * SLICE_BYTES) / Math.max(SLICE_BYTES, Number(group.total_byte_size))));
+}
+
+interface Slice {
+  readonly file: Awaited<ReturnType<typeof asyncBufferFromFile>>;
+  readonly metadata: FileMetaData;
+  readonly rowStart: number;
+  readonly rowEnd: number;
+}
+
+async function readSlice({ file, metadata, rowStart, rowEnd }: Slice): Promise<FileRow[]> {
+  const rows = await parquetReadObjects({
+    file,
+    metadata,
+    rowStart,
+    rowEnd,
+    compressors,
+    parsers: PARSERS,
+    utf8: false,
+    geoparquet: false,
+    useOffsetIndex: true,
+  });
+  return rows.map((row, index) => ({ row: rowStart + index, value: Buffer.from(JSON.stringify(row, jsonValue)) }));
+}
+
+function jsonValue(_key: string, value: unknown): unknown {
+  if (value === undefined) return null;
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
+  return value;
+}
+
+function isoTime(millis: bigint | undefined | null, further = ''): string | null {
+  if (millis === undefined || millis === null) return null;
+  const date = new Date(Number(millis));
+  // Beyond the years that a Date holds, the count of milliseconds says more than nothing.
+  return Number.isNaN(date.getTime()) ? String(millis) : date.toISOString().replace('Z', `${further}Z`);
+}
+
+function floorDivide(value: bigint, divisor: bigint): bigint {
+  const quotient = value / divisor;
+  return value % divisor < 0n ? quotient - 1n : quotient;
+}
+
+function digits(value: bigint, divisor: bigint): string {
+  const rest = value - floorDivide(value, divisor) * divisor;
+  return rest === 0n ? '' : String(rest).padStart(String(divisor).length - 1, '0').replace(/0+$/, '');
+}
+
+function parseJson(bytes: Uint8Array | undefined): unknown {
+  if (!bytes) return null;
+  const text = decoder.decode(bytes);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}

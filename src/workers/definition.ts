@@ -9,6 +9,8 @@ export interface PipelineDefinition {
 
 export interface ConverterDefinition {
   readonly type: 'json' | 'string';
+  /** Whether JSON values come in Connect's envelope of `schema` and `payload`. */
+  readonly schemasEnable: boolean;
 }
 
 export interface DocumentOptions {

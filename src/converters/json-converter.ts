@@ -1,0 +1,90 @@
+import { type ParseError, parse as parseTolerantly, printParseErrorCode } from 'jsonc-parser';
+import { DocumentError } from '../errors.js';
+import type { AnnotatedDocument } from '../types.js';
+import type { DocumentOptions } from '../workers/definition.js';
+import type { DocumentConverter } from './converter.js';
+import { checkSize, decodeUtf8, encodeUtf8, toWellFormed } from './text.js';
+
+/**
+ * JSON objects, as Connect's JsonConverter reads them. With `schemasEnable` values come in Connect's envelope
+ * `{"schema": ..., "payload": ...}` and the payload is the document; annotated documents are written without one.
+ *
+ * A byte order mark before the object is skipped, as RFC 8259 section 8.1 allows. Escapes that give lone surrogates
+ * ("\ud800") become U+FFFD, in names too. Numbers are doubles, as everywhere in JavaScript.
+ */
+export function createJsonConverter({ schemasEnable }: { schemasEnable: boolean }, { maxBytes }: DocumentOptions): DocumentConverter {
+  return {
+    decode(bytes) {
+      checkSize(bytes, maxBytes);
+      const value = parseJson(decodeUtf8(bytes));
+      if (!schemasEnable) return asObject(value, 'the value');
+      return asObject(unwrap(asObject(value, 'the value')), 'the payload of the value');
+    },
+    encode: encodeDocument,
+  };
+}
+
+/**
+ * An annotated document as JSON in UTF-8.
+ * @throws {DocumentError} DOCUMENT_INVALID where lists or objects are nested thousands deep
+ */
+export function encodeDocument(document: AnnotatedDocument): Uint8Array {
+  return encodeUtf8(withinDepth(() => JSON.stringify(document)));
+}
+
+function parseJson(source: string): unknown {
+  const json = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw brokenJson(json, cause);
+  }
+  // UTF-8 cannot carry a lone surrogate, so only an escape can have brought one in.
+  return /\\u[dD][89a-fA-F]/.test(json) ? withinDepth(() => wellFormedDeep(value)) : value;
+}
+
+function wellFormedDeep(value: unknown): unknown {
+  if (typeof value === 'string') return toWellFormed(value);
+  if (Array.isArray(value)) return value.map(wellFormedDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [toWellFormed(name), wellFormedDeep(inner)]));
+}
+
+function unwrap(value: Record<string, unknown>): unknown {
+  if (Object.hasOwn(value, 'payload') && Object.hasOwn(value, 'schema') && Object.keys(value).length === 2) return value.payload;
+  throw invalid(
+    `the value is not Connect's envelope: expected the fields "schema" and "payload" and no other, as schemas.enable is true; for plain JSON set it to false`,
+  );
+}
+
+function asObject(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+  throw invalid(`${what} is JSON, but ${found}: expected an object with the document's fields`);
+}
+
+/** V8's own message quotes the text around the error and leaves out its position, so both are made anew. */
+function brokenJson(json: string, cause: unknown): DocumentError {
+  const errors: ParseError[] = [];
+  withinDepth(() => parseTolerantly(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }));
+  const [first] = errors;
+  const where = first === undefined ? '' : ` at character ${first.offset} (${printParseErrorCode(first.error)})`;
+  // Without the cause's message, which would carry pieces of the document into logs.
+  const name = cause instanceof Error ? cause.name : typeof cause;
+  return invalid(`the value is not JSON: ${name}${where} of ${json.length}: its producer has to write one JSON object per record`);
+}
+
+/** JSON.parse takes any depth, everything that recurses does not. */
+function withinDepth<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid('the value nests its lists and objects too deeply: expected less than a thousand levels');
+    throw error;
+  }
+}
+
+function invalid(message: string): DocumentError {
+  return new DocumentError('DOCUMENT_INVALID', message, { stage: 'VALUE_CONVERTER' });
+}

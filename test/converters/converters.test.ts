@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createConverter } from '../../src/converters/index.js';
+import { DocumentError } from '../../src/errors.js';
+import type { AnnotatedDocument } from '../../src/types.js';
+import type { DocumentOptions } from '../../src/workers/definition.js';
+
+const options: DocumentOptions = {
+  idField: 'id',
+  textField: 'text',
+  includeText: true,
+  maxBytes: 1_000_000,
+  nullValues: 'fail',
+  offsetUnit: 'code_point',
+};
+const origin = { topic: 'notes', partition: 3, offset: 41n };
+const provenance = { topic: 'notes', partition: 3, offset: 41, timestamp: 0, pipeline_version: '1', model_digest: null };
+const json = createConverter({ type: 'json', schemasEnable: false }, options);
+const envelope = createConverter({ type: 'json', schemasEnable: true }, options);
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function failure(work: () => unknown): DocumentError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DocumentError) return error;
+    throw error;
+  }
+  throw new Error('expected a DocumentError');
+}
+
+describe('the JSON converter', () => {
+  it('keeps every field of the document', () => {
+    const document = { id: 7, text: 'Fièvre 😀', nested: { list: [1, null, true] } };
+    expect(json.decode(bytes(JSON.stringify(document)), origin)).toEqual(document);
+  });
+
+  it('names the position of an error, and does not quote the document', () => {
+    const error = failure(() => json.decode(bytes('{"text": "M. Dupont", "id": oops}'), origin));
+    expect(error).toMatchObject({ code: 'DOCUMENT_INVALID', stage: 'VALUE_CONVERTER', retriable: false });
+    expect(error.message).toContain('at character 28');
+    expect(error.message).not.toContain('Dupont');
+  });
+
+  it.each(['', '{"id": 1', '[1,]', '{"a":"\n"}', '{"a" 1}', "{'a': 1}", '{"a": 01}', '{"a": 1} {"b": 2}', '/* note */ {"a": 1}'])(
+    'refuses broken JSON: %j',
+    (text) => {
+      expect(failure(() => json.decode(bytes(text), origin)).message).toMatch(/not JSON: SyntaxError/);
+    },
+  );
+
+  it.each([['null', 'null'], ['[{"id": 1}]', 'a list'], ['"text"', 'a string'], ['12', 'a number']])(
+    'refuses JSON that is not an object: %s',
+    (text, found) => {
+      expect(failure(() => json.decode(bytes(text), origin)).message).toContain(`but ${found}: expected an object`);
+    },
+  );
+
+  it('refuses bytes that are not UTF-8, naming the first of them', () => {
+    const latin1 = Buffer.from('{"text": "\ufffd fièvre"}', 'utf8').toString('latin1').replace('Ã¨', 'è');
+    const error = failure(() => json.decode(Buffer.from(latin1, 'latin1'), origin));
+    expect(error).toMatchObject({ code: 'DOCUMENT_INVALID', stage: 'VALUE_CONVERTER' });
+    expect(error.message).toContain('not UTF-8 (byte 16)');
+    expect(failure(() => json.decode(Uint8Array.of(0x7b, 0xc3), origin)).message).toContain('not UTF-8 (byte 1)');
+  });
+
+  it('refuses values over the limit before it reads them', () => {
+    const small = createConverter({ type: 'json', schemasEnable: false }, { ...options, maxBytes: 10 });
+    expect(small.decode(bytes('{"id": 12}'), origin)).toEqual({ id: 12 });
+    expect(failure(() => small.decode(bytes('{"id": 123}'), origin))).toMatchObject({
+      code: 'DOCUMENT_TOO_LARGE',
+      message: expect.stringContaining('11 bytes') as string,
+    });
+  });
+
+  it('skips a byte order mark', () => {
+    expect(json.decode(bytes('\ufeff{"id": 1}'), origin)).toEqual({ id: 1 });
+  });
+
+  it('turns lone surrogates into U+FFFD, in names and values at any depth, and leaves pairs alone', () => {
+    const source = '{"id": "\\ud800", "list": [{"\\udc00": "a\\ud83d\\ude00b\\ud83d"}]}';
+    expect(json.decode(bytes(source), origin)).toEqual({ id: '\ufffd', list: [{ '\ufffd': 'a😀b\ufffd' }] });
+  });
+
+  it('takes lists nested a hundred thousand deep for one bad document, not for a crash', () => {
+    const deep = '['.repeat(100_000);
+    for (const source of [deep, `{"a": ${deep}`, `{"a": "\\ud800", "b": ${deep}${']'.repeat(100_000)}}`]) {
+      expect(failure(() => json.decode(bytes(source), origin)).code).toBe('DOCUMENT_INVALID');
+    }
+    const decoded = json.decode(bytes(`{"b": ${deep}${']'.repeat(100_000)}}`), origin);
+    expect(failure(() => json.encode({ ...decoded, entities: [], provenance })).message).toContain('too deeply');
+  });
+
+  it('keeps a field named __proto__ a field', () => {
+    const decoded = json.decode(bytes('{"__proto__": {"text": "x"}, "surrogate": "\\ud800"}'), origin);
+    expect(Object.keys(decoded)).toEqual(['__proto__', 'surrogate']);
+    expect(decoded.text).toBeUndefined();
+  });
+
+  it('decodes to the text that it encodes, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) }), (text) => {
+        const decoded = json.decode(bytes(JSON.stringify({ id: 'a', text })), origin);
+        const document: AnnotatedDocument = { ...decoded, entities: [], provenance };
+        expect(JSON.parse(Buffer.from(json.encode(document)).toString('utf8'))).toEqual(document);
+        expect(String(decoded.text).length).toBe(text.length);
+      }),
+    );
+  });
+
+  it('throws nothing but DocumentErrors, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.uint8Array(), fc.string({ unit: fc.constantFrom('{', '}', '"', ':', 'a', '\\', '1') }).map(bytes)), (value) => {
+        try {
+          json.decode(value, origin);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DocumentError);
+        }
+      }),
+    );
+  });
+});
+
+describe('the JSON converter with schemas.enable', () => {
+  it('unwraps the payload of the envelope', () => {
+    const value = { schema: { type: 'struct', fields: [] }, payload: { id: 'a', text: 'b' } };
+    expect(envelope.decode(bytes(JSON.stringify(value)), origin)).toEqual({ id: 'a', text: 'b' });
+    expect(envelope.decode(bytes('{"schema": null, "payload": {"id": 1}}'), origin)).toEqual({ id: 1 });
+  });
+
+  it.each(['{"id": "a", "text": "b"}', '{"payload": {}}', '{"schema": null, "payload": {}, "id": 1}'])(
+    'refuses values without the envelope: %s',
+    (value) => {
+      expect(failure(() => envelope.decode(bytes(value), origin)).message).toContain('schemas.enable');
+    },
+  );
+
+  it('refuses a payload that is no object', () => {
+    expect(failure(() => envelope.decode(bytes('{"schema": null, "payload": "x"}'), origin)).message).toContain('the payload of the value');
+  });
+
+  it('leaves the envelope alone where schemas.enable is false', () => {
+    expect(json.decode(bytes('{"schema": null, "payload": {"id": 1}}'), origin)).toEqual({ schema: null, payload: { id: 1 } });
+  });
+});
+
+describe('the string converter', () => {
+  const string = createConverter({ type: 'string', schemasEnable: false }, options);
+
+  it('makes the value the text, and the place of the record the id', () => {
+    expect(string.decode(bytes('Fièvre 😀'), origin)).toEqual({ id: 'notes+3+41', text: 'Fièvre 😀' });
+  });
+
+  it('keeps a byte order mark, which offsets count as it is part of the text as received', () => {
+    expect(string.decode(bytes('\ufeffFièvre'), origin).text).toBe('\ufeffFièvre');
+  });
+
+  it('takes an empty value for an empty text', () => {
+    expect(string.decode(new Uint8Array(), origin).text).toBe('');
+  });
+
+  it('refuses what is not UTF-8', () => {
+    expect(failure(() => string.decode(Uint8Array.of(0x66, 0xe8, 0x76), origin)).code).toBe('DOCUMENT_INVALID');
+  });
+
+  it('writes annotated documents as JSON', () => {
+    const document = { id: 'notes+3+41', entities: [], provenance };
+    expect(JSON.parse(Buffer.from(string.encode(document)).toString('utf8'))).toEqual(document);
+  });
+});

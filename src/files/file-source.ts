@@ -19,10 +19,8 @@ export interface FileSourceOptions {
   readonly exclude?: readonly string[];
   /** The topic that the records bear, all in its partition 0. Default: `files`. */
   readonly topic?: string;
-  /** Documents from the beginning of the first file on, those before `startOffset` counted. Default: all. */
+  /** Documents from the beginning of the first file on, those that are left out counted. Default: all. */
   readonly limit?: number;
-  /** Documents to leave out because a former run has done them. Default: 0. */
-  readonly startOffset?: bigint;
   /** What is kept of a larger document is one byte more, so that the pipeline refuses it. Default: 16 MiB. */
   readonly maxDocumentBytes?: number;
 }
@@ -35,9 +33,15 @@ export interface FileProgress {
   readonly documents: number;
 }
 
-/** Documents of files as batches of one partition; read it once. */
-export interface FileSource extends AsyncIterable<Batch<Buffer | null>> {
+/** Documents of files as batches of one partition. */
+export interface FileSource {
   readonly files: readonly InputFile[];
+  /**
+   * @param startOffset documents to leave out because a former run has done them; default 0
+   * @throws {FatalError} out of the iteration, after all that came before, where a file cannot be read to its end
+   */
+  batches(startOffset?: bigint): AsyncIterable<Batch<Buffer | null>>;
+  /** Of the latest `batches`. */
   progress(): FileProgress;
 }
 
@@ -46,40 +50,53 @@ export interface FileSource extends AsyncIterable<Batch<Buffer | null>> {
  * offset of a record counts the documents of all files; its origin is the path and the zero-based row there; its
  * timestamp is the file's last modification. Records of text files have the file's name as key.
  *
- * A file that cannot be read to its end ends the iteration with a FatalError, after all that came before.
  * @throws {ConfigError} where a pattern matches nothing or a file has an unknown format
  */
 export async function createFileSource(options: FileSourceOptions): Promise<FileSource> {
   const files = await findFiles(options);
-  return new FilePartition(files, options);
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let reading: FilesReading | null = null;
+  return {
+    files,
+    batches(startOffset = 0n) {
+      reading = new FilesReading(files, startOffset, options);
+      return reading.batches();
+    },
+    progress() {
+      return { bytesRead: reading?.bytesRead ?? 0, totalBytes, documents: reading?.documents ?? 0 };
+    },
+  };
 }
 
-class FilePartition implements FileSource {
-  readonly files: readonly InputFile[];
+/** One way through all files. */
+class FilesReading {
+  readonly #files: readonly InputFile[];
   readonly #topic: string;
   readonly #endOffset: bigint | null;
   readonly #maxDocumentBytes: number;
-  readonly #totalBytes: number;
   readonly #cursor: FileCursor;
   #offset: bigint;
   #finishedBytes = 0;
   #documents = 0;
 
-  constructor(files: readonly InputFile[], options: FileSourceOptions) {
-    this.files = files;
+  constructor(files: readonly InputFile[], startOffset: bigint, options: FileSourceOptions) {
+    this.#files = files;
     this.#topic = options.topic ?? 'files';
     this.#endOffset = options.limit === undefined ? null : BigInt(options.limit);
     this.#maxDocumentBytes = options.maxDocumentBytes ?? 16 * 1024 * 1024;
-    this.#totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
-    this.#offset = options.startOffset ?? 0n;
-    this.#cursor = { skip: Number(this.#offset), bytesRead: 0 };
+    this.#offset = startOffset;
+    this.#cursor = { skip: Number(startOffset), bytesRead: 0 };
   }
 
-  progress(): FileProgress {
-    return { bytesRead: this.#finishedBytes + this.#cursor.bytesRead, totalBytes: this.#totalBytes, documents: this.#documents };
+  get bytesRead(): number {
+    return this.#finishedBytes + this.#cursor.bytesRead;
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Batch<Buffer | null>> {
+  get documents(): number {
+    return this.#documents;
+  }
+
+  async *batches(): AsyncGenerator<Batch<Buffer | null>> {
     let records: RawRecord[] = [];
     let bytes = 0;
     for await (const record of this.#records()) {
@@ -100,7 +117,7 @@ class FilePartition implements FileSource {
   }
 
   async *#records(): AsyncGenerator<RawRecord> {
-    for (const file of this.files) {
+    for (const file of this.#files) {
       if (this.#endOffset !== null && this.#offset >= this.#endOffset) return;
       for await (const rows of this.#rows(file)) {
         for (const row of rows) {

@@ -25,10 +25,10 @@ function put(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-async function read(options: Partial<FileSourceOptions>): Promise<RawRecord[]> {
+async function read({ startOffset, ...options }: Partial<FileSourceOptions> & { startOffset?: bigint }): Promise<RawRecord[]> {
   const source = await createFileSource({ patterns: [folder], converter: 'json', ...options });
   const records: RawRecord[] = [];
-  for await (const batch of source) records.push(...batch.records);
+  for await (const batch of source.batches(startOffset)) records.push(...batch.records);
   return records;
 }
 
@@ -91,7 +91,7 @@ describe('JSONL files', () => {
     put('b.jsonl', `"${'x'.repeat(600_000)}"\n`.repeat(4));
     const source = await createFileSource({ patterns: [folder], converter: 'json' });
     const batches: [number, bigint][] = [];
-    for await (const { records, nextOffset } of source) batches.push([records.length, nextOffset]);
+    for await (const { records, nextOffset } of source.batches()) batches.push([records.length, nextOffset]);
     expect(batches).toEqual([
       [100, 100n],
       [100, 200n],
@@ -117,7 +117,7 @@ describe('JSONL files', () => {
     const source = await createFileSource({ patterns: [folder], converter: 'json' });
     let count = 0;
     const failure = await (async () => {
-      for await (const { records } of source) count += records.length;
+      for await (const { records } of source.batches()) count += records.length;
     })().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(FatalError);
     expect((failure as FatalError).message).toMatch(`${path}: cannot be read on after`);
@@ -226,7 +226,7 @@ describe('a run', () => {
     put('a.jsonl', lines(0, 300));
     const source = await createFileSource({ patterns: [folder], converter: 'json' });
     expect(source.progress()).toEqual({ bytesRead: 0, totalBytes: lines(0, 300).length, documents: 0 });
-    for await (const _batch of source) expect(source.progress().bytesRead).toBeLessThanOrEqual(lines(0, 300).length);
+    for await (const _batch of source.batches()) expect(source.progress().bytesRead).toBeLessThanOrEqual(lines(0, 300).length);
     expect(source.progress()).toEqual({ bytesRead: lines(0, 300).length, totalBytes: lines(0, 300).length, documents: 300 });
   });
 });

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kafka, logLevel } from 'kafkajs';
+import { brokerArguments, kafkaJars, runClass, type ToolResult } from './java.js';
+import { ServiceProcess } from './process.js';
+import { freePort } from './wait.js';
+
+const startLimitMs = 60_000;
+
+export interface KafkaOptions {
+  /** Kept at the end, and taken up again if it holds a broker's data; a temporary one by default. */
+  dataDirectory?: string;
+  port?: number;
+  /** Broker properties, over the harness's own. */
+  properties?: Record<string, string>;
+}
+
+export interface KafkaService {
+  readonly bootstrapServers: string;
+  readonly port: number;
+  /** The broker's process; another one after `restart`. */
+  readonly pid: number;
+  readonly dataDirectory: string;
+  /** Ends the broker and removes its data if the directory was a temporary one. */
+  stop(): Promise<void>;
+  /** Sends the broker a signal and does not wait: SIGKILL, SIGSTOP, SIGCONT. */
+  kill(signal: NodeJS.Signals): void;
+  /** Starts the broker again on the same port and data, after ending it if it still runs. */
+  restart(): Promise<void>;
+  /**
+   * Runs one of Kafka's own command line tools by its class name, for example
+   * `org.apache.kafka.tools.consumer.ConsoleConsumer`; `input` is its standard input. Throws after two minutes.
+   */
+  run(tool: string, args: string[], input?: Buffer | string): Promise<ToolResult>;
+}
+
+/** Starts a single-node Apache Kafka (KRaft, broker and controller in one) on 127.0.0.1 from the jars of Maven Central. */
+export async function startKafka(options: KafkaOptions = {}): Promise<KafkaService> {
+  const jars = await kafkaJars();
+  const port = options.port ?? (await freePort());
+  const temporaryDirectory = options.dataDirectory ? undefined : await mkdtemp(join(tmpdir(), 'spanstream-kafka-'));
+  const directory = options.dataDirectory ?? (temporaryDirectory as string);
+  const start = () => startBroker({ jars, port, directory, temporaryDirectory, properties: options.properties ?? {} });
+  let broker = await start();
+  return {
+    bootstrapServers: `127.0.0.1:${port}`,
+    port,
+    dataDirectory: directory,
+    get pid() {
+      return broker.pid;
+    },
+    stop: () => broker.stop(),
+    kill: (signal) => broker.kill(signal),
+    async restart() {
+      const predecessor = broker;
+      await predecessor.terminate();
+      broker = await start();
+      predecessor.release();
+    },
+    run: (tool, args, input) => runClass(jars, { tool, args, input }),
+  };
+}
+
+interface Broker {
+  jars: string;
+  port: number;
+  directory: string;
+  temporaryDirectory: string | undefined;
+  properties: Record<string, string>;
+}
+
+async function startBroker(broker: Broker): Promise<ServiceProcess> {
+  const { jars, directory, temporaryDirectory, port } = broker;
+  try {
+    const configuration = await prepare(broker);
+    const logFile = join(directory, 'kafka.log');
+    const args = brokerArguments({ jars, configuration, temporaryDirectory: join(directory, 'tmp') });
+    const service = await ServiceProcess.start({ command: 'java', args, logFile, temporaryDirectory });
+    // The log first: on a port that is taken another broker would answer.
+    const probe = async () => (await hasStarted(logFile)) && (await probeKafka(`127.0.0.1:${port}`));
+    await service.ready(probe, { timeoutMs: startLimitMs, what: 'the Kafka broker' });
+    return service;
+  } catch (error) {
+    if (temporaryDirectory) await rm(temporaryDirectory, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function hasStarted(logFile: string): Promise<boolean> {
+  return (await readFile(logFile, 'utf8')).includes('Kafka Server started');
+}
+
+/** Writes the broker's properties file, formats the log directory unless it has been, and returns the file's path. */
+async function prepare({ jars, port, directory, properties }: Broker): Promise<string> {
+  const logDirectory = join(directory, 'log');
+  const configuration = join(directory, 'server.properties');
+  const all = { ...singleNodeProperties({ port, controllerPort: await freePort(), logDirectory }), ...properties };
+  await mkdir(join(directory, 'tmp'), { recursive: true });
+  await writeFile(
+    configuration,
+    Object.entries(all)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  if (existsSync(join(logDirectory, 'meta.properties'))) return configuration;
+  // A Kafka UUID is 16 bytes in URL-safe base64 that does not begin with a dash.
+  const clusterId = Buffer.concat([Buffer.of(1), randomBytes(15)]).toString('base64url');
+  const args = ['format', '--cluster-id', clusterId, '--config', configuration];
+  const { code, stdout, stderr } = await runClass(jars, { tool: 'kafka.tools.StorageTool', args });
+  if (code !== 0) throw new Error(`Kafka's StorageTool could not format ${logDirectory}:\n${stdout}${stderr}`);
+  return configuration;
+}
+
+function singleNodeProperties(node: {
+  port: number;
+  controllerPort: number;
+  logDirectory: string;
+}): Record<string, string> {
+  const listener = `PLAINTEXT://127.0.0.1:${node.port}`;
+  const controller = `127.0.0.1:${node.controllerPort}`;
+  return {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@${controller}`,
+    'controller.listener.names': 'CONTROLLER',
+    listeners: `${listener},CONTROLLER://${controller}`,
+    'advertised.listeners': listener,
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': node.logDirectory,
+    'auto.create.topics.enable': 'false',
+    'group.initial.rebalance.delay.ms': '0',
+    // Internal topics small enough that the first group and the first transaction need not wait for them.
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '4',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+    'transaction.state.log.num.partitions': '4',
+    'share.coordinator.state.topic.replication.factor': '1',
+    'share.coordinator.state.topic.min.isr': '1',
+    // A killed broker may register anew only when its predecessor's session is over: 4 s, not the default of 9.
+    'broker.session.timeout.ms': '4000',
+    'broker.heartbeat.interval.ms': '500',
+    // The default of 128 MB would be a quarter of the heap.
+    'log.cleaner.dedupe.buffer.size': String(16 * 1024 * 1024),
+  };
+}
+
+/** True once a metadata request is answered; throws until then. */
+export async function probeKafka(bootstrapServers: string): Promise<true> {
+  const kafka = new Kafka({
+    brokers: [bootstrapServers],
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 2000,
+    requestTimeout: 5000,
+    retry: { retries: 0 },
+  });
+  const admin = kafka.admin();
+  try {
+    await admin.connect();
+    await admin.describeCluster();
+    return true;
+  } finally {
+    await admin.disconnect();
+  }
+}

@@ -1,0 +1,307 @@
+import type { Logger } from 'pino';
+import { backoffDelay, pause } from '../core/backoff.js';
+import { type ConnectorError, FatalError, RetriableError } from '../errors.js';
+import { partitionKey, type TopicPartition } from '../types.js';
+import { committedOffset, type Watermarks, watermarks } from './admin.js';
+import { AssignedPartitions, skipsRecords, takeBatch } from './assigned-partitions.js';
+import { asConnectorError, outOfRange } from './errors.js';
+import { evictMember, MemberIdFile } from './ghost-members.js';
+import { type Admin, type Cluster, type Consumer, type EachBatchPayload, PartitionAssigners } from './kafkajs.js';
+import type { ConsumerSource, ConsumerSourceOptions, SourceListener } from './source.js';
+import { findTopics, sameTopics } from './topic-selection.js';
+
+export type { ConsumerSource, ConsumerSourceOptions, SourceListener } from './source.js';
+
+const SESSION_TIMEOUT = 10_000;
+const REBALANCE_TIMEOUT = 15_000;
+const HEARTBEAT_INTERVAL = 500;
+/** With all partitions paused the fetcher sleeps this long, and a resume waits for it. */
+const MAX_WAIT = 250;
+const MAX_BYTES_PER_PARTITION = 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
+const TOPIC_REFRESH_INTERVAL = 60_000;
+const RESTART_DELAY = { first: 100, longest: 5_000 };
+/** A consumer that lived this long, in ms, was well: the next failure is a first one again. */
+const SETTLED = 30_000;
+
+export function createConsumerSource(options: ConsumerSourceOptions, listener: SourceListener): ConsumerSource {
+  return new GroupConsumerSource(options, listener);
+}
+
+/**
+ * A member of a consumer group on kafkajs. kafkajs restarts after crashes without its member id, and so leaves a ghost
+ * in the group; this class forbids that and builds a new consumer instead, for changed topics as well.
+ */
+class GroupConsumerSource implements ConsumerSource {
+  readonly #options: ConsumerSourceOptions;
+  readonly #listener: SourceListener;
+  readonly #log: Logger;
+  readonly #admin: Admin;
+  readonly #partitions = new AssignedPartitions();
+  readonly #stopped = new AbortController();
+  readonly #memberIdFile: MemberIdFile | null;
+  #consumer: Consumer | null = null;
+  #memberId: string | null = null;
+  #joined = false;
+  #living: Promise<void> | null = null;
+
+  constructor(options: ConsumerSourceOptions, listener: SourceListener) {
+    this.#options = options;
+    this.#listener = listener;
+    this.#log = options.log.child({ group: options.groupId });
+    this.#admin = options.kafka.admin();
+    this.#memberIdFile = options.memberIdFile === undefined ? null : new MemberIdFile(options.memberIdFile);
+  }
+
+  run(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#living ??= this.#live(resolve).then(resolve, (error: ConnectorError) => {
+        if (this.#joined) this.#listener.failed(error);
+        else reject(error);
+      });
+    });
+  }
+
+  committedOffset(partition: TopicPartition): Promise<bigint | null> {
+    return committedOffset(this.#admin, this.#options.groupId, partition);
+  }
+
+  watermarks(partition: TopicPartition): Promise<Watermarks> {
+    return watermarks(this.#admin, partition);
+  }
+
+  start(partition: TopicPartition, offset: bigint): void {
+    const assigned = this.#partitions.get(partition);
+    if (assigned === undefined) return;
+    assigned.ready = true;
+    assigned.next = offset;
+    this.#control((consumer) => consumer.seek({ ...partition, offset: String(offset) }));
+    this.resume(partition);
+  }
+
+  pause(partition: TopicPartition): void {
+    const assigned = this.#partitions.get(partition);
+    if (assigned === undefined) return;
+    assigned.paused = true;
+    this.#control((consumer) => consumer.pause([{ topic: partition.topic, partitions: [partition.partition] }]));
+  }
+
+  resume(partition: TopicPartition): void {
+    const assigned = this.#partitions.get(partition);
+    if (!assigned?.ready) return;
+    assigned.paused = false;
+    this.#control((consumer) => consumer.resume([{ topic: partition.topic, partitions: [partition.partition] }]));
+  }
+
+  async commitHint(partition: TopicPartition, offset: bigint): Promise<void> {
+    if (this.#consumer === null || this.#partitions.get(partition) === undefined) return;
+    try {
+      await this.#consumer.commitOffsets([{ ...partition, offset: String(offset) }]);
+    } catch (error) {
+      throw asConnectorError(error, `committing offset ${offset} of ${partitionKey(partition)}`);
+    }
+  }
+
+  lag(partition: TopicPartition, from?: bigint): bigint | null {
+    const assigned = this.#partitions.get(partition);
+    if (assigned === undefined || assigned.high === null) return null;
+    const lag = assigned.high - (from ?? assigned.next);
+    return lag > 0n ? lag : 0n;
+  }
+
+  assignment(): readonly TopicPartition[] {
+    return this.#partitions.list();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#living;
+    await this.#admin.disconnect();
+    await this.#memberIdFile?.remove();
+  }
+
+  /** One consumer after the other, until `stop` or an error that no new one mends. */
+  async #live(joined: () => void): Promise<void> {
+    const { signal } = this.#stopped;
+    this.#memberId = (await this.#memberIdFile?.read()) ?? null;
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      const began = performance.now();
+      try {
+        const topics = await this.#awaitTopics();
+        if (topics.length > 0) await this.#consume(topics, joined);
+        attempt = -1;
+      } catch (cause) {
+        const error = asConnectorError(cause, `reading as group ${this.#options.groupId}`);
+        if (!error.retriable) throw error;
+        if (performance.now() - began > SETTLED) attempt = 0;
+        this.#log.warn({ err: error, attempt }, 'the consumer failed and is made anew');
+        await pause(backoffDelay(attempt, RESTART_DELAY), signal);
+      }
+    }
+  }
+
+  /** Waits until one of the topics exists; none at all only after `stop`. */
+  async #awaitTopics(): Promise<readonly string[]> {
+    for (let warned = false; !this.#stopped.signal.aborted; warned = true) {
+      const { topics, missing } = await findTopics(this.#admin, this.#options);
+      if (!warned && (missing.length > 0 || topics.length === 0)) {
+        this.#log.warn({ missing, regex: this.#options.topicsRegex?.source }, 'topics are missing; they are read as soon as they exist');
+      }
+      if (topics.length > 0) return topics;
+      await pause(this.#options.topicRefreshInterval ?? TOPIC_REFRESH_INTERVAL, this.#stopped.signal);
+    }
+    return [];
+  }
+
+  /**
+   * One consumer's life: join, hand on batches, leave.
+   * @returns after `stop`, or when other topics match than it reads; rejects with what it crashed of
+   */
+  async #consume(topics: readonly string[], joined: () => void): Promise<void> {
+    const { consumer, cluster } = this.#createConsumer();
+    this.#consumer = consumer;
+    try {
+      const ended = this.#endOf(consumer, topics, joined);
+      // Awaited below, but it may reject before that.
+      ended.catch(() => undefined);
+      await consumer.connect();
+      if (cluster !== undefined && this.#memberId !== null) {
+        await evictMember(cluster, { groupId: this.#options.groupId, memberId: this.#memberId }, this.#log);
+      }
+      this.#memberId = null;
+      // Wherever it matters the caller says where to begin; from the beginning, kafkajs never skips anything by itself.
+      await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+      await consumer.run({ autoCommit: false, eachBatch: (payload) => this.#eachBatch(consumer, payload) });
+      await ended;
+    } catch (cause) {
+      throw await this.#judge(cause);
+    } finally {
+      this.#consumer = null;
+      this.#assign([]);
+      await consumer.disconnect().catch((error: unknown) => this.#log.debug({ err: error }, 'the consumer did not disconnect'));
+    }
+  }
+
+  #createConsumer(): { consumer: Consumer; cluster: Cluster | undefined } {
+    let cluster: Cluster | undefined;
+    const options = this.#options;
+    const sessionTimeout = options.sessionTimeout ?? SESSION_TIMEOUT;
+    const consumer = options.kafka.consumer({
+      groupId: options.groupId,
+      sessionTimeout,
+      rebalanceTimeout: Math.max(REBALANCE_TIMEOUT, sessionTimeout),
+      heartbeatInterval: Math.min(HEARTBEAT_INTERVAL, sessionTimeout / 4),
+      maxWaitTimeInMs: MAX_WAIT,
+      maxBytesPerPartition: options.maxBytesPerPartition ?? MAX_BYTES_PER_PARTITION,
+      maxBytes: Math.max(MAX_BYTES, options.maxBytesPerPartition ?? 0),
+      metadataMaxAge: options.topicRefreshInterval ?? TOPIC_REFRESH_INTERVAL,
+      readUncommitted: options.isolationLevel === 'read_uncommitted',
+      allowAutoTopicCreation: false,
+      retry: { restartOnFailure: async () => false },
+      partitionAssigners: [
+        (config) => {
+          // The only place where kafkajs shows its cluster, which evictMember needs.
+          cluster = config.cluster;
+          return PartitionAssigners.roundRobin(config);
+        },
+      ],
+    });
+    return { consumer, cluster };
+  }
+
+  /** Listens to the consumer; settles when its life shall end. */
+  #endOf(consumer: Consumer, topics: readonly string[], joined: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const { signal } = this.#stopped;
+      const interval = setInterval(async () => {
+        try {
+          const found = await findTopics(this.#admin, this.#options);
+          if (!sameTopics(found.topics, topics)) settle(resolve);
+        } catch (error) {
+          this.#log.debug({ err: error }, 'could not look for new topics');
+        }
+      }, this.#options.topicRefreshInterval ?? TOPIC_REFRESH_INTERVAL);
+      const onStop = () => settle(resolve);
+      const settle = (how: () => void) => {
+        clearInterval(interval);
+        signal.removeEventListener('abort', onStop);
+        how();
+      };
+      if (signal.aborted) onStop();
+      else signal.addEventListener('abort', onStop);
+      consumer.on(consumer.events.CRASH, ({ payload }) => settle(() => reject(payload.error)));
+      consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+        if (consumer !== this.#consumer) return;
+        this.#onJoin(payload.memberId, payload.memberAssignment);
+        this.#joined = true;
+        joined();
+      });
+    });
+  }
+
+  /** In the synchronous part of the join, before anything is fetched by the new assignment. */
+  #onJoin(memberId: string, assignment: Readonly<Record<string, readonly number[]>>): void {
+    if (this.#memberId !== null && this.#memberId !== memberId) {
+      // Expelled from the group in between: others may have had the partitions.
+      this.#assign([]);
+    }
+    this.#memberId = memberId;
+    void this.#memberIdFile?.write(memberId).then((error) => {
+      if (error !== null) this.#log.warn({ err: error }, 'the member id could not be kept; a restart after a crash takes longer');
+    });
+    this.#assign(Object.entries(assignment).flatMap(([topic, partitions]) => partitions.map((partition) => ({ topic, partition }))));
+  }
+
+  #assign(assignment: readonly TopicPartition[]): void {
+    const { lost, kept, added } = this.#partitions.replace(assignment);
+    for (const { partition } of lost) this.#listener.lost(partition);
+    for (const { partition, ready, paused, next } of kept) {
+      // Each join makes kafkajs forget its positions.
+      if (ready) this.#control((consumer) => consumer.seek({ ...partition, offset: String(next) }));
+      if (paused) this.pause(partition);
+    }
+    for (const { partition } of added) {
+      this.pause(partition);
+      this.#listener.assigned(partition);
+    }
+  }
+
+  /** Never throws: kafkajs would fetch the batch again and again, then crash. */
+  async #eachBatch(consumer: Consumer, { batch, isStale }: EachBatchPayload): Promise<void> {
+    const assigned = this.#partitions.get(batch);
+    if (consumer !== this.#consumer || !assigned?.ready || isStale()) return;
+    if (skipsRecords(assigned, batch)) {
+      this.#log.warn({ ...assigned.partition, next: String(assigned.next) }, 'the position was lost and is set anew');
+      this.#control(() => consumer.seek({ ...assigned.partition, offset: String(assigned.next) }));
+      return;
+    }
+    const taken = takeBatch(assigned, batch);
+    if (taken !== null) this.#listener.batch(taken);
+  }
+
+  /** pause, seek and resume throw between a crash and the next consumer, which begins with a new assignment anyway. */
+  #control(action: (consumer: Consumer) => void): void {
+    if (this.#consumer === null) return;
+    try {
+      action(this.#consumer);
+    } catch (error) {
+      this.#log.debug({ err: error }, 'the consumer is between two lives');
+    }
+  }
+
+  /** What a crash means. An offset that the log holds after all was out of range only in passing, as when leaders change. */
+  async #judge(cause: unknown): Promise<ConnectorError> {
+    const partition = outOfRange(cause);
+    if (partition === null) return asConnectorError(cause, `reading as group ${this.#options.groupId}`);
+    try {
+      const next = this.#partitions.get(partition)?.next;
+      const { low, high } = await this.watermarks(partition);
+      const found = `${partitionKey(partition)} holds offsets ${low} to ${high}, the next to read is ${next}`;
+      if (next === undefined || (next >= low && next <= high)) return new RetriableError('BROKER_UNAVAILABLE', found, { cause });
+      const advice = 'keep records longer (retention.ms), or set the offsets of the group to where it shall go on';
+      return new FatalError('OFFSET_OUT_OF_RANGE', `${found}: ${advice}`, { cause });
+    } catch (error) {
+      return asConnectorError(error, `reading ${partitionKey(partition)}`);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { ConnectorError, FatalError, OwnershipLostError, RetriableError } from '../errors.js';
+import { OUT_OF_RANGE } from './kafkajs.js';
+
+/**
+ * What a producer gets whose transactional id somebody else has initialized since. Brokers say PRODUCER_FENCED only in
+ * versions of the requests that kafkajs does not speak.
+ */
+const FENCED = new Set(['INVALID_PRODUCER_EPOCH']);
+
+const TOO_LARGE = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
+
+/** Answers that a broker gives again however often it is asked. */
+const REFUSED = new Set([
+  'CLUSTER_AUTHORIZATION_FAILED',
+  'GROUP_AUTHORIZATION_FAILED',
+  'INCONSISTENT_GROUP_PROTOCOL',
+  'INVALID_CONFIG',
+  'INVALID_GROUP_ID',
+  'INVALID_PARTITIONS',
+  'INVALID_REPLICATION_FACTOR',
+  'INVALID_REQUIRED_ACKS',
+  'INVALID_SESSION_TIMEOUT',
+  'INVALID_TIMESTAMP',
+  'INVALID_TOPIC_EXCEPTION',
+  'INVALID_TRANSACTION_TIMEOUT',
+  'MESSAGE_TOO_LARGE',
+  'POLICY_VIOLATION',
+  'RECORD_LIST_TOO_LARGE',
+  'SASL_AUTHENTICATION_FAILED',
+  'TOPIC_AUTHORIZATION_FAILED',
+  'TRANSACTIONAL_ID_AUTHORIZATION_FAILED',
+  'UNSUPPORTED_COMPRESSION_TYPE',
+  'UNSUPPORTED_FOR_MESSAGE_FORMAT',
+  'UNSUPPORTED_SASL_MECHANISM',
+  'UNSUPPORTED_VERSION',
+]);
+
+const REFUSED_NAMES = new Set([
+  'KafkaJSNotImplemented',
+  'KafkaJSSASLAuthenticationError',
+  'KafkaJSServerDoesNotSupportApiKey',
+  'KafkaJSUnsupportedMagicByteInMessageSet',
+]);
+
+/**
+ * What a failure of kafkajs means for the caller's next step.
+ *
+ * @param doing what failed, as it shall stand before the reason: "committing documents-0"
+ * @returns OwnershipLostError where another producer has taken the transactional id over, FatalError where the broker
+ * refuses for good, RetriableError otherwise; a ConnectorError stays what it is
+ */
+export function asConnectorError(cause: unknown, doing: string): ConnectorError {
+  if (cause instanceof ConnectorError) return cause;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (hasType(cause, FENCED)) {
+    return new OwnershipLostError(`${doing}: another owner has taken over, or the transaction took longer than transaction.timeout.ms (${reason})`, {
+      cause,
+    });
+  }
+  if (outOfRange(cause)) return new FatalError('OFFSET_OUT_OF_RANGE', `${doing}: ${reason}`, { cause });
+  const refused = chain(cause).find((error) => REFUSED.has(typeOf(error)) || REFUSED_NAMES.has(error.name));
+  if (refused !== undefined) {
+    return new FatalError('BROKER_REFUSED', `${doing}: the broker refuses (${refused.message}); mend the configuration or the permissions`, { cause });
+  }
+  return new RetriableError('BROKER_UNAVAILABLE', `${doing}: ${reason}`, { cause });
+}
+
+/** Whether the broker found a record batch larger than the topic's `max.message.bytes`. */
+export function isTooLarge(cause: unknown): boolean {
+  return hasType(cause, TOO_LARGE);
+}
+
+export function isUnknownTopic(cause: unknown): boolean {
+  return hasType(cause, new Set(['UNKNOWN_TOPIC_OR_PARTITION']));
+}
+
+/** The partition whose fetch offset the broker does not hold, where that is what went wrong. */
+export function outOfRange(cause: unknown): { topic: string; partition: number } | null {
+  const error = chain(cause).find(({ name }) => name === OUT_OF_RANGE);
+  return error === undefined ? null : (error as Error & { topic: string; partition: number });
+}
+
+function hasType(cause: unknown, types: ReadonlySet<string>): boolean {
+  return chain(cause).some((error) => types.has(typeOf(error)));
+}
+
+function typeOf(error: Error): string {
+  return 'type' in error ? String(error.type) : '';
+}
+
+/** The error and its causes; kafkajs wraps what it gave up on, and gathers what several topics answered. */
+function chain(cause: unknown): Error[] {
+  const errors: Error[] = [];
+  const waiting: unknown[] = [cause];
+  for (let next = waiting.shift(); next instanceof Error && errors.length < 100; next = waiting.shift()) {
+    errors.push(next);
+    if (next.cause instanceof Error) waiting.push(next.cause);
+    if ('errors' in next && Array.isArray(next.errors)) waiting.push(...next.errors);
+  }
+  return errors;
+}

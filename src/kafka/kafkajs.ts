@@ -1,0 +1,94 @@
+import { createRequire, Module } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import type * as kafkajs from 'kafkajs';
+import { registerCodecs } from './codecs.js';
+import { type BatchContext, filterAborted } from './filter-aborted.js';
+
+/**
+ * The project's only way to kafkajs. It loads a copy of its own with four repairs, so it does not matter whether
+ * somebody else has loaded kafkajs before, and theirs stays as it was:
+ *  1. the read_committed filter is replaced (see filter-aborted.ts);
+ *  2. a batch ends where the log's record batch ends, so compacted tails do not cost a fetch per missing offset;
+ *  3. batches without records (aborted, compacted, transaction markers) come to eachBatch too, so that positions move;
+ *  4. an offset out of range is an error. kafkajs would commit -1 or -2 to the group and so destroy the true offset.
+ */
+const patched = loadRepaired();
+
+registerCodecs(patched);
+
+export const { AssignerProtocol, CompressionTypes, Kafka, logLevel, PartitionAssigners } = patched;
+export type Kafka = kafkajs.Kafka;
+export type {
+  Admin,
+  Broker,
+  Cluster,
+  Consumer,
+  EachBatchPayload,
+  IHeaders,
+  KafkaMessage,
+  Message,
+  PartitionAssigner,
+  Producer,
+  RetryOptions,
+  SASLOptions,
+  Transaction,
+} from 'kafkajs';
+
+/** Name of the error that an offset out of range becomes. */
+export const OUT_OF_RANGE = 'OffsetOutOfRange';
+
+/** A batch as kafkajs has it, its undocumented parts included. */
+export interface FetchedBatch {
+  /** The offset that was asked for. */
+  readonly fetchedOffset: string;
+  /** All records of the response, also control records and those before `fetchedOffset`. */
+  readonly rawMessages: readonly { readonly batchContext?: BatchContext }[];
+  isEmpty(): boolean;
+  isEmptyDueToFiltering(): boolean;
+  lastOffset(): string;
+}
+
+interface OffsetManagerPrototype {
+  setDefaultOffset(partition: { topic: string; partition: number }): Promise<void>;
+}
+
+function loadRepaired(): typeof kafkajs {
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('kafkajs');
+  const root = dirname(entry);
+  for (const path of Object.keys(require.cache)) if (path.startsWith(root + sep)) delete require.cache[path];
+  const inside = (path: string): string => join(root, 'src', path);
+
+  const filter = new Module(inside('consumer/filterAbortedMessages.js'));
+  filter.exports = filterAborted;
+  filter.loaded = true;
+  require.cache[filter.id] = filter;
+
+  const { prototype } = require(inside('consumer/batch.js')) as { prototype: FetchedBatch };
+  endBatchesWithTheirRecordBatch(prototype);
+  prototype.isEmpty = function () {
+    return this.rawMessages.length === 0;
+  };
+  prototype.isEmptyDueToFiltering = () => false;
+  failOutOfRange(require(inside('consumer/offsetManager/index.js')).prototype, require(inside('errors.js')));
+  return require(entry);
+}
+
+function endBatchesWithTheirRecordBatch(batch: FetchedBatch): void {
+  const lastOffset = batch.lastOffset;
+  batch.lastOffset = function (this: FetchedBatch): string {
+    const context = this.rawMessages.at(-1)?.batchContext;
+    if (context === undefined) return lastOffset.call(this);
+    return String(BigInt(context.firstOffset) + BigInt(context.lastOffsetDelta));
+  };
+}
+
+function failOutOfRange(
+  manager: OffsetManagerPrototype,
+  errors: { KafkaJSNonRetriableError: typeof kafkajs.KafkaJSNonRetriableError },
+): void {
+  manager.setDefaultOffset = ({ topic, partition }) => {
+    const error = new errors.KafkaJSNonRetriableError(`offset out of range on ${topic}-${partition}`);
+    return Promise.reject(Object.assign(error, { name: OUT_OF_RANGE, topic, partition }));
+  };
+}

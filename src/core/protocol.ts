@@ -20,6 +20,24 @@ export interface PipelineMessage {
   readonly shared: Readonly<Record<string, unknown>>;
 }
 
+/** A pipeline that the worker may have built already; where it has not, it answers UnknownPipeline. */
+export type PipelineReference = Pick<PipelineMessage, 'id'>;
+
+/** A worker's answer to a task whose pipeline it does not know: send the task again with the whole PipelineMessage. */
+export interface UnknownPipeline {
+  readonly unknownPipeline: string;
+}
+
+/** Runs named tasks on document workers. */
+export interface TaskRunner {
+  /**
+   * @typeParam R what the task named gives back
+   * @param task structured-cloneable; stays usable by the caller
+   * @throws {RetriableError} WORKER_LOST where the worker died over the task
+   */
+  run<R>(name: string, task: object): Promise<R>;
+}
+
 /** Raw documents on their way to a worker. */
 export interface RawDocuments {
   readonly values: PackedBytes;
@@ -62,7 +80,7 @@ export interface ModelTokens {
 }
 
 export interface PrepareTask {
-  readonly pipeline: PipelineMessage;
+  readonly pipeline: PipelineMessage | PipelineReference;
   readonly documents: RawDocuments;
 }
 
@@ -75,6 +93,8 @@ export interface PrepareResult {
   readonly state: PackedBytes;
   /** One per model stage, in the order of the stages. */
   readonly models: readonly ModelTokens[];
+  /** As in FinishResult. */
+  readonly stageSeconds: Readonly<Record<string, number>>;
 }
 
 /** The answer of a model to its ModelTokens. */

@@ -1,0 +1,161 @@
+/** A window before the model; users hang what they need on it. */
+export interface WaitingWindow {
+  /** Tokens, special ones included. */
+  readonly length: number;
+  /** Key of the partition that it came from. */
+  readonly partition: string;
+  /** When it was added, in milliseconds of any clock. */
+  readonly since: number;
+}
+
+export interface BatchLimits {
+  /** Padded tokens of a batch: its windows times the length of the longest. One longer window is a batch alone. */
+  readonly maxTokens: number;
+  /** Windows of a batch. */
+  readonly maxSize: number;
+  /** How long an incomplete batch waits for company, in milliseconds. */
+  readonly maxWaitMs: number;
+}
+
+/**
+ * The windows that wait before a model, over all partitions.
+ *
+ * Each batch grows around a seed. Partitions take turns to give the seed, their oldest window, so a window with k
+ * before it in its partition runs within (k + 1) x partitions batches, whatever the others send. The rest of the
+ * batch are the seed's neighbours in length, whoever sent them, so little is padded.
+ */
+export class WindowQueue<W extends WaitingWindow> {
+  readonly #limits: BatchLimits;
+  /** All windows that wait, by rising length. */
+  #byLength: W[] = [];
+  /** Windows by partition, oldest first; some may be in a batch already. A Map keeps the order of turns. */
+  readonly #byPartition = new Map<string, W[]>();
+  readonly #waiting = new Set<W>();
+  #tokens = 0;
+
+  constructor(limits: BatchLimits) {
+    this.#limits = limits;
+  }
+
+  /** Windows that wait. */
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  add(windows: readonly W[]): void {
+    for (const window of windows) {
+      const queue = this.#byPartition.get(window.partition);
+      if (queue === undefined) this.#byPartition.set(window.partition, [window]);
+      else queue.push(window);
+      this.#waiting.add(window);
+      this.#tokens += window.length;
+      this.#byLength.push(window);
+    }
+    // Two sorted runs are what the engine's merge sort does in one pass.
+    this.#byLength.sort((a, b) => a.length - b.length);
+  }
+
+  /** Whether a batch can be filled to one of its limits. */
+  get complete(): boolean {
+    return this.#tokens >= this.#limits.maxTokens || this.#waiting.size >= this.#limits.maxSize;
+  }
+
+  /** When the oldest window has waited long enough to go in an incomplete batch; null while nothing waits. */
+  get dueAt(): number | null {
+    let oldest = Number.POSITIVE_INFINITY;
+    for (const key of this.#byPartition.keys()) {
+      const head = this.#head(key);
+      if (head !== undefined && head.since < oldest) oldest = head.since;
+    }
+    return oldest === Number.POSITIVE_INFINITY ? null : oldest + this.#limits.maxWaitMs;
+  }
+
+  /** The next batch, or null while nothing waits. Whether an incomplete one should wait is the caller's decision. */
+  take(): W[] | null {
+    const seed = this.#nextSeed();
+    if (seed === null) return null;
+    const [from, to] = growBatch(this.#byLength, indexOf(this.#byLength, seed), this.#limits);
+    const batch = this.#byLength.splice(from, to - from);
+    for (const window of batch) {
+      this.#waiting.delete(window);
+      this.#tokens -= window.length;
+    }
+    return batch;
+  }
+
+  /** Takes all that waits, in no order, without limits. */
+  drain(): W[] {
+    const all = this.#byLength;
+    this.#byLength = [];
+    this.#byPartition.clear();
+    this.#waiting.clear();
+    this.#tokens = 0;
+    return all;
+  }
+
+  #nextSeed(): W | null {
+    for (const [key, queue] of [...this.#byPartition]) {
+      const head = this.#head(key);
+      if (head === undefined) continue;
+      this.#byPartition.delete(key);
+      this.#byPartition.set(key, queue);
+      return head;
+    }
+    return null;
+  }
+
+  /** Oldest waiting window of a partition; forgets those that went in other partitions' batches. */
+  #head(key: string): W | undefined {
+    const queue = this.#byPartition.get(key) ?? [];
+    let gone = 0;
+    while (gone < queue.length && !this.#waiting.has(queue[gone] as W)) gone++;
+    if (gone > 0) queue.splice(0, gone);
+    if (queue.length === 0) this.#byPartition.delete(key);
+    return queue[0];
+  }
+}
+
+/**
+ * Widens a batch around a seed, each time to the side that pads less.
+ *
+ * @param sorted windows by rising length
+ * @returns begin and end of the batch in `sorted`
+ */
+function growBatch(sorted: readonly WaitingWindow[], seed: number, limits: BatchLimits): [from: number, to: number] {
+  let from = seed;
+  let to = seed + 1;
+  let longest = lengthAt(sorted, seed);
+  for (;;) {
+    const count = to - from + 1;
+    if (count > limits.maxSize) break;
+    const canGoDown = from > 0 && count * longest <= limits.maxTokens;
+    const longer = lengthAt(sorted, to);
+    const canGoUp = to < sorted.length && count * longer <= limits.maxTokens;
+    if (!canGoDown && !canGoUp) break;
+    const paddingDown = longest - lengthAt(sorted, from - 1);
+    const paddingUp = (longer - longest) * (to - from);
+    if (canGoUp && (!canGoDown || paddingUp <= paddingDown)) {
+      to++;
+      longest = longer;
+    } else {
+      from--;
+    }
+  }
+  return [from, to];
+}
+
+function lengthAt(sorted: readonly WaitingWindow[], index: number): number {
+  return sorted[index]?.length ?? 0;
+}
+
+/** Binary search to the run of equal lengths, then along it. */
+function indexOf<W extends WaitingWindow>(sorted: readonly W[], window: W): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (lengthAt(sorted, middle) < window.length) low = middle + 1;
+    else high = middle;
+  }
+  return sorted.indexOf(window, low);
+}

@@ -1,0 +1,191 @@
+import type { Span } from '../types.js';
+import type { Tag } from './labels.js';
+import type { TokenRange } from './windows.js';
+
+export type AggregationStrategy = 'none' | 'simple' | 'first' | 'average' | 'max';
+
+/** Tokens of one document with what the model said of them. */
+export interface DocumentPrediction {
+  readonly text: string;
+  /** Begin and end of every token in UTF-16 code units: `[tokens, 2]`. */
+  readonly offsets: Int32Array;
+  /** Word of every token: `[tokens]`. */
+  readonly words: Int32Array;
+  readonly windows: readonly PredictedWindow[];
+}
+
+export interface PredictedWindow {
+  readonly tokens: TokenRange;
+  /** `[tokens, labels]` of this window, special tokens left out. */
+  readonly logits: Float32Array;
+}
+
+export interface AggregationOptions {
+  /** The stage's name. */
+  readonly source: string;
+  readonly strategy: AggregationStrategy;
+  readonly labels: readonly string[];
+  /** What each label says, from {@link readTags}. */
+  readonly tags: readonly Tag[];
+  readonly minScore: number;
+}
+
+/** A token, a word or an entity, depending on how far it has come. */
+interface Piece {
+  readonly begin: number;
+  readonly end: number;
+  /** Index of the label. */
+  readonly tag: number;
+  readonly score: number;
+}
+
+interface Candidate {
+  readonly begin: number;
+  readonly end: number;
+  readonly label: string;
+  readonly score: number;
+}
+
+/**
+ * Turns logits into entities by the rules of Hugging Face's TokenClassificationPipeline (transformers 5,
+ * `aggregate`, `group_entities`, `aggregate_overlapping_entities`), and beyond them reads BIOES and BILOU, takes
+ * words from the tokenizer instead of guessing them from lengths and spaces, and trims whitespace at the edges.
+ */
+export function decodeEntities(prediction: DocumentPrediction, options: AggregationOptions): Span[] {
+  const { text, windows } = prediction;
+  const found = windows.flatMap((window) => entitiesOfWindow(prediction, window, options));
+  const merged = windows.length > 1 ? mergeWindows(found) : found;
+  const spans: Span[] = [];
+  for (const { begin, end, label, score } of merged) {
+    if (score < options.minScore) continue;
+    const piece = text.slice(begin, end);
+    const from = begin + (piece.length - piece.trimStart().length);
+    const to = from + piece.trim().length;
+    if (to > from) spans.push({ begin: from, end: to, label, score, source: options.source, attributes: {} });
+  }
+  return spans;
+}
+
+function entitiesOfWindow(prediction: DocumentPrediction, window: PredictedWindow, options: AggregationOptions): Candidate[] {
+  const { strategy, labels, tags } = options;
+  if (strategy === 'none') {
+    return labelTokens(prediction, window, labels.length)
+      .filter(({ tag }) => tags[tag]?.label !== null)
+      .map(({ begin, end, tag, score }) => ({ begin, end, label: labels[tag] as string, score }));
+  }
+  const pieces =
+    strategy === 'simple' ? labelTokens(prediction, window, labels.length) : labelWords(prediction, window, { strategy, labels: labels.length });
+  return groupPieces(pieces, tags);
+}
+
+function labelTokens({ offsets }: DocumentPrediction, { tokens: [begin, end], logits }: PredictedWindow, labels: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (let token = begin; token < end; token++) {
+    const { tag, score } = bestLabel(logits, (token - begin) * labels, labels);
+    pieces.push({ begin: offsets[2 * token] ?? 0, end: offsets[2 * token + 1] ?? 0, tag, score });
+  }
+  return pieces;
+}
+
+function labelWords(
+  { offsets, words }: DocumentPrediction,
+  { tokens: [begin, end], logits }: PredictedWindow,
+  { strategy, labels }: { strategy: 'first' | 'average' | 'max'; labels: number },
+): Piece[] {
+  const pieces: Piece[] = [];
+  for (let first = begin; first < end; ) {
+    let next = first + 1;
+    while (next < end && words[next] === words[first]) next++;
+    const range: TokenRange = [first - begin, next - begin];
+    const best =
+      strategy === 'first' ? bestLabel(logits, range[0] * labels, labels) : strategy === 'max' ? surestToken(logits, range, labels) : averageOfTokens(logits, range, labels);
+    pieces.push({ begin: offsets[2 * first] ?? 0, end: offsets[2 * next - 1] ?? 0, ...best });
+    first = next;
+  }
+  return pieces;
+}
+
+interface Best {
+  readonly tag: number;
+  readonly score: number;
+}
+
+/** The likeliest label of a row of logits and its softmax; of equals the first. */
+function bestLabel(logits: Float32Array, row: number, labels: number): Best {
+  let tag = 0;
+  let highest = logits[row] ?? 0;
+  for (let label = 1; label < labels; label++) {
+    const logit = logits[row + label] ?? 0;
+    if (logit > highest) {
+      highest = logit;
+      tag = label;
+    }
+  }
+  let sum = 0;
+  for (let label = 0; label < labels; label++) sum += Math.exp((logits[row + label] ?? 0) - highest);
+  return { tag, score: 1 / sum };
+}
+
+function surestToken(logits: Float32Array, [begin, end]: TokenRange, labels: number): Best {
+  let best = bestLabel(logits, begin * labels, labels);
+  for (let token = begin + 1; token < end; token++) {
+    const other = bestLabel(logits, token * labels, labels);
+    if (other.score > best.score) best = other;
+  }
+  return best;
+}
+
+function averageOfTokens(logits: Float32Array, [begin, end]: TokenRange, labels: number): Best {
+  const sums = new Float64Array(labels);
+  for (let token = begin; token < end; token++) {
+    const row = token * labels;
+    const { tag, score } = bestLabel(logits, row, labels);
+    const highest = logits[row + tag] ?? 0;
+    for (let label = 0; label < labels; label++) sums[label] = (sums[label] ?? 0) + Math.exp((logits[row + label] ?? 0) - highest) * score;
+  }
+  let tag = 0;
+  for (let label = 1; label < labels; label++) if ((sums[label] ?? 0) > (sums[tag] ?? 0)) tag = label;
+  return { tag, score: (sums[tag] ?? 0) / (end - begin) };
+}
+
+/** Joins neighbours of one label unless the second begins or the first ends an entity; the score is their mean. */
+function groupPieces(pieces: readonly Piece[], tags: readonly Tag[]): Candidate[] {
+  const groups: Candidate[] = [];
+  for (let first = 0; first < pieces.length; ) {
+    const tag = tags[pieces[first]?.tag ?? 0];
+    let next = first + 1;
+    let sum = pieces[first]?.score ?? 0;
+    while (next < pieces.length && continues(tags[pieces[next - 1]?.tag ?? 0], tags[pieces[next]?.tag ?? 0])) {
+      sum += pieces[next]?.score ?? 0;
+      next++;
+    }
+    if (tag !== undefined && tag.label !== null) {
+      groups.push({ begin: pieces[first]?.begin ?? 0, end: pieces[next - 1]?.end ?? 0, label: tag.label, score: sum / (next - first) });
+    }
+    first = next;
+  }
+  return groups;
+}
+
+function continues(before: Tag | undefined, after: Tag | undefined): boolean {
+  return before?.label === after?.label && before?.ends === false && after?.begins === false;
+}
+
+/** Of entities that overlap, as neighbouring windows give them, the longer one stays, of equal ones the surer. */
+function mergeWindows(entities: readonly Candidate[]): Candidate[] {
+  const [first, ...rest] = [...entities].sort((a, b) => a.begin - b.begin);
+  if (first === undefined) return [];
+  const merged: Candidate[] = [];
+  let kept = first;
+  for (const entity of rest) {
+    if (entity.begin < kept.end) {
+      const longer = entity.end - entity.begin - (kept.end - kept.begin);
+      if (longer > 0 || (longer === 0 && entity.score > kept.score)) kept = entity;
+    } else {
+      merged.push(kept);
+      kept = entity;
+    }
+  }
+  merged.push(kept);
+  return merged;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AggregationStrategy, decodeEntities } from '../../src/inference/aggregation.js';
+import { readTags } from '../../src/inference/labels.js';
+import { readModelDirectory } from '../../src/inference/model-directory.js';
+import { packTokens, unpackPrediction } from '../../src/inference/model-tokens.js';
+import { loadTokenizer, type TextTokenizer } from '../../src/inference/tokenizer.js';
+import { codePointOffsets } from '../../src/rules/offsets.js';
+import { runWindows, TINY_MODEL } from './run-model.js';
+
+interface PipelineCase {
+  readonly text: string;
+  readonly strategy: AggregationStrategy;
+  readonly maxLength: number;
+  readonly stride: number;
+  readonly entities: readonly (readonly [begin: number, end: number, label: string, score: number])[];
+}
+
+const cases = JSON.parse(readFileSync(new URL('../fixtures/pipeline-results.json', import.meta.url), 'utf8')) as PipelineCase[];
+
+describe('entities of the tiny model', () => {
+  let tokenizer: TextTokenizer;
+  let labels: readonly string[];
+
+  beforeAll(async () => {
+    tokenizer = await loadTokenizer(join(TINY_MODEL, 'tokenizer.json'));
+    labels = (await readModelDirectory(TINY_MODEL)).labels;
+  });
+
+  it.each(cases)('are those of Hugging Face with $strategy in windows of $maxLength: $text', async (expected) => {
+    const { text, strategy, maxLength, stride } = expected;
+    const { special } = tokenizer;
+    const tokens = packTokens(await tokenizer.encode([text]), { special, maxLength, stride });
+    const answer = { tokens, ...(await runWindows(TINY_MODEL, tokens)) };
+    const spans = decodeEntities(
+      { text, ...unpackPrediction(answer, 0, special) },
+      { source: 'ner', strategy, labels, tags: readTags(labels), minScore: 0 },
+    );
+    const toCodePoints = codePointOffsets(text) ?? ((offset) => offset);
+    expect(spans.map(({ begin, end, label }) => [toCodePoints(begin), toCodePoints(end), label])).toEqual(
+      expected.entities.map(([begin, end, label]) => [begin, end, label]),
+    );
+    for (const [i, span] of spans.entries()) expect(span.score).toBeCloseTo(expected.entities[i]?.[3] as number, 4);
+  });
+});
+
+describe('labels beyond BIO', () => {
+  /** One token per letter; each wears the label given, with certainty. */
+  function decode(labels: readonly string[], worn: readonly string[], options: { text?: string; minScore?: number } = {}) {
+    const text = options.text ?? 'abcdefghijkl'.slice(0, worn.length);
+    const logits = new Float32Array(worn.length * labels.length);
+    for (const [i, label] of worn.entries()) logits[i * labels.length + labels.indexOf(label)] = 10;
+    const spans = decodeEntities(
+      {
+        text,
+        offsets: Int32Array.from(worn.flatMap((_, i) => [i, i + 1])),
+        words: Int32Array.from(worn, (_, i) => i),
+        windows: [{ tokens: [0, worn.length], logits }],
+      },
+      { source: 'ner', strategy: 'first', labels, tags: readTags(labels), minScore: options.minScore ?? 0 },
+    );
+    return spans.map(({ begin, end, label }) => `${text.slice(begin, end)}:${label}`);
+  }
+
+  it('begins an entity at an I- that follows nothing, as IOB1 writes them', () => {
+    expect(decode(['O', 'B-X', 'I-X', 'I-Y'], ['I-X', 'I-X', 'B-X', 'O', 'I-X', 'I-Y'])).toEqual(['ab:X', 'c:X', 'e:X', 'f:Y']);
+  });
+
+  it('ends entities at E- and takes S- for itself in BIOES', () => {
+    const labels = ['O', 'B-X', 'I-X', 'E-X', 'S-X'];
+    expect(decode(labels, ['B-X', 'I-X', 'E-X', 'I-X', 'S-X', 'S-X', 'E-X'])).toEqual(['abc:X', 'd:X', 'e:X', 'f:X', 'g:X']);
+  });
+
+  it('ends entities at L- and takes U- for itself in BILOU', () => {
+    const labels = ['O', 'B-X', 'I-X', 'L-X', 'U-X'];
+    expect(decode(labels, ['B-X', 'L-X', 'L-X', 'U-X', 'O', 'B-X', 'B-X'])).toEqual(['ab:X', 'c:X', 'd:X', 'f:X', 'g:X']);
+  });
+
+  it('leaves plain labels whole, even where they look like a prefix', () => {
+    expect(decode(['O', 'S-PHASE', 'DRUG'], ['S-PHASE', 'S-PHASE', 'O', 'DRUG'])).toEqual(['ab:S-PHASE', 'd:DRUG']);
+  });
+
+  it('never keeps whitespace at the edge of an entity', () => {
+    expect(decode(['O', 'B-X', 'I-X'], ['B-X', 'I-X', 'I-X', 'I-X', 'O', 'B-X'], { text: '\u00a0a b\n ' })).toEqual(['a b:X']);
+  });
+
+  it('leaves out entities below the score wanted', () => {
+    expect(decode(['O', 'B-X'], ['B-X'], { minScore: 0.99999 })).toEqual([]);
+    expect(decode(['O', 'B-X'], ['B-X'], { minScore: 0.9 })).toEqual(['a:X']);
+  });
+});

@@ -55,24 +55,34 @@ export async function findFiles(options: FindFilesOptions): Promise<InputFile[]>
   const problems: ConfigProblem[] = [];
   for (const pattern of options.patterns) {
     const matches = await matchPattern(pattern, directory, options.converter);
-    const files = matches.files.filter(({ path }) => !excluded.some((folder) => isInside(resolve(directory, path), folder)));
+    const files = matches.files.filter(
+      ({ path }) => !excluded.some((folder) => isInside(resolve(directory, path), folder)),
+    );
     for (const file of files) found.set(file.path, file);
     if (matches.problem !== undefined) problems.push({ key: 'FILES', value: pattern, message: matches.problem });
-    else if (files.length === 0) problems.push({ key: 'FILES', value: pattern, message: nothingMatched(options.converter) });
+    else if (files.length === 0)
+      problems.push({ key: 'FILES', value: pattern, message: nothingMatched(options.converter) });
   }
   if (problems.length > 0) throw new ConfigError('The files to read cannot be used', problems);
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function matchPattern(pattern: string, directory: string, converter: FileConverter): Promise<{ files: InputFile[]; problem?: string }> {
+async function matchPattern(
+  pattern: string,
+  directory: string,
+  converter: FileConverter,
+): Promise<{ files: InputFile[]; problem?: string }> {
   const path = resolve(directory, pattern);
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-    throw new ConfigError('The files to read cannot be used', [{ key: 'FILES', value: pattern, message: error.message }]);
+    throw new ConfigError('The files to read cannot be used', [
+      { key: 'FILES', value: pattern, message: error.message },
+    ]);
   });
   if (stats?.isFile()) {
     const file = await inputFile(path, directory);
-    if (file === null) return { files: [], problem: `unknown format; expected a file that ends in ${endings(converter)}` };
+    if (file === null)
+      return { files: [], problem: `unknown format; expected a file that ends in ${endings(converter)}` };
     if (!isRead(file.format, converter)) return { files: [], problem: wrongConverter(converter) };
     return { files: [file] };
   }

@@ -17,7 +17,10 @@ export interface JsonLinesOptions {
  * Lines of a JSONL file as bytes, those of one chunk together. Blank lines are left out, a byte order mark and the
  * carriage returns of CRLF too.
  */
-export async function* readJsonLines(path: string, { gzip, maxBytes, cursor }: JsonLinesOptions): AsyncGenerator<FileRow[]> {
+export async function* readJsonLines(
+  path: string,
+  { gzip, maxBytes, cursor }: JsonLinesOptions,
+): AsyncGenerator<FileRow[]> {
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   // `pipeline` hands errors and the end on to the last stream, which the loop below reads; nothing is left to do here.
   const chunks = gzip ? pipeline(file, createGunzip({ chunkSize: CHUNK_BYTES }), () => undefined) : file;

@@ -1,4 +1,11 @@
-import { asyncBufferFromFile, type FileMetaData, type ParquetParsers, parquetMetadataAsync, parquetReadObjects, type RowGroup } from 'hyparquet';
+import {
+  asyncBufferFromFile,
+  type FileMetaData,
+  type ParquetParsers,
+  parquetMetadataAsync,
+  parquetReadObjects,
+  type RowGroup,
+} from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import type { FileCursor, FileRow } from './file-rows.js';
 
@@ -51,7 +58,10 @@ export async function* readParquetRows(path: string, cursor: FileCursor): AsyncG
 /** Rows to read at once: without a page index each slice would read and decode its group from the start. */
 function sliceRows(group: RowGroup): number {
   const rows = Math.max(1, Number(group.num_rows));
-  const indexed = group.columns.every(({ offset_index_offset, offset_index_length }) => offset_index_offset !== undefined && offset_index_length !== undefined);
+  const indexed = group.columns.every(
+    ({ offset_index_offset, offset_index_length }) =>
+      offset_index_offset !== undefined && offset_index_length !== undefined,
+  );
   if (!indexed) return rows;
   return Math.max(1, Math.floor((rows * SLICE_BYTES) / Math.max(SLICE_BYTES, Number(group.total_byte_size))));
 }
@@ -81,7 +91,8 @@ async function readSlice({ file, metadata, rowStart, rowEnd }: Slice): Promise<F
 function jsonValue(_key: string, value: unknown): unknown {
   if (value === undefined) return null;
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
+  if (value instanceof Uint8Array)
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
   return value;
 }
 
@@ -99,7 +110,11 @@ function floorDivide(value: bigint, divisor: bigint): bigint {
 
 function digits(value: bigint, divisor: bigint): string {
   const rest = value - floorDivide(value, divisor) * divisor;
-  return rest === 0n ? '' : String(rest).padStart(String(divisor).length - 1, '0').replace(/0+$/, '');
+  return rest === 0n
+    ? ''
+    : String(rest)
+        .padStart(String(divisor).length - 1, '0')
+        .replace(/0+$/, '');
 }
 
 function parseJson(bytes: Uint8Array | undefined): unknown {

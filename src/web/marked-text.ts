@@ -24,7 +24,11 @@ interface Mark {
  * @param entities by begin, the longest first; those that do not lie in the text are left out
  * @param labelIndex number of a label in the page's legend
  */
-export function markText(text: string, entities: readonly ShownEntity[], labelIndex: (label: string) => number): string {
+export function markText(
+  text: string,
+  entities: readonly ShownEntity[],
+  labelIndex: (label: string) => number,
+): string {
   const open: Mark[] = [];
   const html: string[] = [];
   let position = 0;
@@ -49,7 +53,9 @@ export function markText(text: string, entities: readonly ShownEntity[], labelIn
     html.push(openTag(mark, labelIndex(mark.entity.label)));
     open.push(mark);
   };
-  for (const mark of assignTracks(entities.filter(({ begin, end }) => begin >= 0 && begin < end && end <= text.length))) {
+  for (const mark of assignTracks(
+    entities.filter(({ begin, end }) => begin >= 0 && begin < end && end <= text.length),
+  )) {
     closeUntil(mark.entity.begin);
     advance(mark.entity.begin);
     start(mark);

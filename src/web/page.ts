@@ -55,7 +55,10 @@ function contentSecurityPolicy(): string {
 
 function summary(shown: readonly ShownDocument[], total: number): string {
   const entities = shown.reduce((sum, document) => sum + document.entities.length, 0);
-  const documents = shown.length < total ? `The first ${count(shown.length)} of ${count(total)} documents` : `${count(total)} ${total === 1 ? 'document' : 'documents'}`;
+  const documents =
+    shown.length < total
+      ? `The first ${count(shown.length)} of ${count(total)} documents`
+      : `${count(total)} ${total === 1 ? 'document' : 'documents'}`;
   return `${documents}, ${count(entities)} ${entities === 1 ? 'entity' : 'entities'}. A click on a label hides it or shows it again, a double click shows it alone.`;
 }
 

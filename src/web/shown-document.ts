@@ -32,7 +32,10 @@ export interface DocumentFields {
 
 const ENTITY_FIELDS = new Set(['begin', 'end', 'label', 'text', 'score', 'source']);
 
-export function shownDocument(document: AnnotatedDocument, { idField, textField, offsetUnit }: DocumentFields): ShownDocument {
+export function shownDocument(
+  document: AnnotatedDocument,
+  { idField, textField, offsetUnit }: DocumentFields,
+): ShownDocument {
   const text = document[textField];
   const { topic, partition, offset } = document.provenance;
   const toUtf16 = typeof text === 'string' && offsetUnit === 'code_point' ? utf16Offsets(text) : null;
@@ -72,6 +75,7 @@ export function describeEntity({ label, score, source, attributes }: ShownEntity
 /** Entities by label, the most frequent first. */
 export function countLabels(documents: readonly ShownDocument[]): [label: string, count: number][] {
   const counts = new Map<string, number>();
-  for (const { entities } of documents) for (const { label } of entities) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const { entities } of documents)
+    for (const { label } of entities) counts.set(label, (counts.get(label) ?? 0) + 1);
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 }

@@ -25,7 +25,10 @@ function put(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-async function read({ startOffset, ...options }: Partial<FileSourceOptions> & { startOffset?: bigint }): Promise<RawRecord[]> {
+async function read({
+  startOffset,
+  ...options
+}: Partial<FileSourceOptions> & { startOffset?: bigint }): Promise<RawRecord[]> {
   const source = await createFileSource({ patterns: [folder], converter: 'json', ...options });
   const records: RawRecord[] = [];
   for await (const batch of source.batches(startOffset)) records.push(...batch.records);
@@ -103,10 +106,15 @@ describe('JSONL files', () => {
   it('give the same lines whatever their lengths and line ends', async () => {
     const line = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => JSON.stringify(text));
     await fc.assert(
-      fc.asyncProperty(fc.array(line, { maxLength: 40 }), fc.constantFrom('\n', '\r\n'), fc.boolean(), async (values, end, last) => {
-        put('a.jsonl', values.join(end) + (last ? end : ''));
-        expect(texts(await read({}))).toEqual(values);
-      }),
+      fc.asyncProperty(
+        fc.array(line, { maxLength: 40 }),
+        fc.constantFrom('\n', '\r\n'),
+        fc.boolean(),
+        async (values, end, last) => {
+          put('a.jsonl', values.join(end) + (last ? end : ''));
+          expect(texts(await read({}))).toEqual(values);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -172,7 +180,10 @@ describe('Parquet files', () => {
 
   it('are taken up in the middle of a row group', async () => {
     const data = Array.from({ length: 30 }, (_, index) => `n${index}`);
-    put('a.parquet', new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'id', data, type: 'STRING' }], rowGroupSize: 10 })));
+    put(
+      'a.parquet',
+      new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'id', data, type: 'STRING' }], rowGroupSize: 10 })),
+    );
     const records = await read({ startOffset: 13n, limit: 25 });
     expect(records.map(({ offset }) => offset)).toEqual(Array.from({ length: 12 }, (_, index) => BigInt(13 + index)));
     expect(texts(records)[0]).toBe('{"id":"n13"}');
@@ -198,7 +209,9 @@ describe('text files', () => {
 
   it('over the limit give one byte more than the limit', async () => {
     put('a.txt', 'x'.repeat(5000));
-    expect((await read({ converter: 'string', maxDocumentBytes: 100 })).map(({ value }) => value?.length)).toEqual([101]);
+    expect((await read({ converter: 'string', maxDocumentBytes: 100 })).map(({ value }) => value?.length)).toEqual([
+      101,
+    ]);
   });
 });
 
@@ -206,7 +219,12 @@ describe('a run', () => {
   it('taken up at an offset gives the rest of what a run from the beginning gives', async () => {
     put('a.jsonl', lines(0, 7));
     put('b.jsonl.gz', gzipSync(`\n${lines(7, 12)}`));
-    put('c.parquet', new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'note_id', data: ['12', '13', '14'], type: 'STRING' }] })));
+    put(
+      'c.parquet',
+      new Uint8Array(
+        parquetWriteBuffer({ columnData: [{ name: 'note_id', data: ['12', '13', '14'], type: 'STRING' }] }),
+      ),
+    );
     put('d.jsonl', lines(15, 18));
     const all = await read({});
     expect(all).toHaveLength(18);
@@ -226,8 +244,13 @@ describe('a run', () => {
     put('a.jsonl', lines(0, 300));
     const source = await createFileSource({ patterns: [folder], converter: 'json' });
     expect(source.progress()).toEqual({ bytesRead: 0, totalBytes: lines(0, 300).length, documents: 0 });
-    for await (const _batch of source.batches()) expect(source.progress().bytesRead).toBeLessThanOrEqual(lines(0, 300).length);
-    expect(source.progress()).toEqual({ bytesRead: lines(0, 300).length, totalBytes: lines(0, 300).length, documents: 300 });
+    for await (const _batch of source.batches())
+      expect(source.progress().bytesRead).toBeLessThanOrEqual(lines(0, 300).length);
+    expect(source.progress()).toEqual({
+      bytesRead: lines(0, 300).length,
+      totalBytes: lines(0, 300).length,
+      documents: 300,
+    });
   });
 });
 
@@ -237,7 +260,9 @@ describe('patterns', () => {
     put('x/b.jsonl', lines(1, 2));
     put('y/c.jsonl', lines(2, 3));
     put('y/readme.md', 'no document');
-    const records = await read({ patterns: [join(folder, '*', '*.jsonl'), join(folder, 'x'), join(folder, 'x', 'a.jsonl')] });
+    const records = await read({
+      patterns: [join(folder, '*', '*.jsonl'), join(folder, 'x'), join(folder, 'x', 'a.jsonl')],
+    });
     expect(texts(records)).toHaveLength(3);
   });
 

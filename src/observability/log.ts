@@ -1,0 +1,46 @@
+import { type Level, type Logger, levels, pino, stdTimeFunctions } from 'pino';
+import { prettyFactory } from 'pino-pretty';
+import { ConfigError } from '../errors.js';
+
+export type LogLevel = Level | 'silent';
+
+export interface LogOptions {
+  /** Default: the environment's SPANSTREAM_LOG_LEVEL, else `info`. */
+  readonly level?: string;
+  /** Lines for people in place of JSON. Default: whether the destination is a terminal. */
+  readonly pretty?: boolean;
+  /** Default: `process.stdout`. */
+  readonly destination?: { write(line: string): unknown; readonly isTTY?: boolean };
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * A logger that writes each line before its call returns, so that the last words before an exit are not lost.
+ * @throws {ConfigError} where the level is none
+ */
+export function createLog(options: LogOptions = {}): Logger {
+  const { env = process.env, destination = process.stdout } = options;
+  const level = parseLevel(
+    options.level === undefined ? 'SPANSTREAM_LOG_LEVEL' : '--log-level',
+    options.level ?? env.SPANSTREAM_LOG_LEVEL ?? 'info',
+  );
+  if (options.pretty ?? destination.isTTY === true) {
+    const pretty = prettyFactory({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss.l', colorize: usesColor(env) });
+    return pino({ level }, { write: (line) => destination.write(pretty(line)) });
+  }
+  return pino(
+    { level, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+    { write: (line) => destination.write(line) },
+  );
+}
+
+function usesColor(env: Readonly<Record<string, string | undefined>>): boolean {
+  return (env.NO_COLOR ?? '') === '';
+}
+
+function parseLevel(key: string, value: string): LogLevel {
+  const level = value.toLowerCase();
+  if (level === 'silent' || level in levels.values) return level as LogLevel;
+  const expected = [...Object.keys(levels.values), 'silent'].join(', ');
+  throw new ConfigError('The log level is not known', [{ key, value, message: `expected one of ${expected}` }]);
+}

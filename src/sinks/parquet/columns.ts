@@ -1,0 +1,138 @@
+import type { ColumnSource } from 'hyparquet-writer';
+import { ColumnInference, type ColumnType, REST_COLUMN, type RowSchema } from './row-schema.js';
+import type { Row } from './rows.js';
+import { ENTITY_FIELDS, type ParquetConverter } from './schema-elements.js';
+
+type Values = unknown[];
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const DOCUMENT_ID = 'document_id';
+const FIXED = new Set(['entities', 'provenance']);
+const ENTITY_NAMES = new Set(ENTITY_FIELDS.map(({ name }) => name));
+const TAKEN: Readonly<Record<ParquetConverter, ReadonlySet<string>>> = {
+  documents: new Set(),
+  ents: new Set([DOCUMENT_ID, 'provenance']),
+};
+/** Bounds of longer strings help no reader to skip a row group, and cost time. */
+const LONGEST_BOUND = 64;
+
+/** Widens a schema until it holds the rows. */
+export function inferSchema(
+  rows: readonly Row[],
+  options: { known: RowSchema; converter: ParquetConverter; idField: string },
+): RowSchema {
+  const fields = new ColumnInference(options.known.fields, FIXED);
+  const attributes = new ColumnInference(options.known.attributes, TAKEN[options.converter]);
+  for (const row of rows) {
+    if (options.converter === 'ents') fields.see(DOCUMENT_ID, own(row.fields, options.idField));
+    else for (const name in row.fields) if (!FIXED.has(name)) fields.see(name, row.fields[name]);
+    for (const entity of row.entities) {
+      for (const name in entity) if (!ENTITY_NAMES.has(name)) attributes.see(name, entity[name]);
+    }
+  }
+  return { fields: fields.types, attributes: attributes.types };
+}
+
+/** Values by column, in the order of `schemaElements`; one row per document. */
+export function documentColumns(rows: readonly Row[], schema: RowSchema): ColumnSource[] {
+  const columns = [...schema.fields].flatMap(([name, type]) => {
+    if (type === 'list') return [];
+    if (name === REST_COLUMN)
+      return [
+        columnOf(
+          name,
+          rows.map(({ fields }) => rest(fields, schema.fields, FIXED)),
+        ),
+      ];
+    return [
+      columnOf(
+        name,
+        rows.map(({ fields }) => convert(own(fields, name), type)),
+      ),
+    ];
+  });
+  const entities = rows.map((row) => row.entities.map((entity) => entityValues(entity, schema.attributes)));
+  return [
+    ...columns,
+    { ...columnOf('entities', entities), statistics: false },
+    columnOf('provenance', rows.map(provenanceValues)),
+  ];
+}
+
+/** Values by column, in the order of `schemaElements`; one row per entity. */
+export function entityColumns(rows: readonly Row[], schema: RowSchema, idField: string): ColumnSource[] {
+  const ids: Values = [];
+  const provenances: Values = [];
+  const entities: JsonObject[] = [];
+  const idType = schema.fields.get(DOCUMENT_ID);
+  for (const row of rows) {
+    const provenance = provenanceValues(row);
+    const id = idType === undefined ? null : convert(own(row.fields, idField), idType);
+    for (const entity of row.entities) {
+      ids.push(id);
+      provenances.push(provenance);
+      entities.push(entityValues(entity, schema.attributes));
+    }
+  }
+  const names = [...ENTITY_NAMES, ...[...schema.attributes].flatMap(([name, type]) => (type === 'list' ? [] : [name]))];
+  return [
+    ...(idType === undefined || idType === 'list' ? [] : [columnOf(DOCUMENT_ID, ids)]),
+    ...names.map((name) =>
+      columnOf(
+        name,
+        entities.map((entity) => entity[name]),
+      ),
+    ),
+    columnOf('provenance', provenances),
+  ];
+}
+
+function columnOf(name: string, data: Values): ColumnSource {
+  return { name, data, statistics: hasShortValues(data), offsetIndex: false };
+}
+
+function hasShortValues(data: Values): boolean {
+  let length = 0;
+  for (const value of data) if (typeof value === 'string') length += value.length;
+  return length <= LONGEST_BOUND * data.length;
+}
+
+function entityValues(entity: JsonObject, attributes: RowSchema['attributes']): JsonObject {
+  const values: Record<string, unknown> = {};
+  for (const name of ENTITY_NAMES) values[name] = entity[name];
+  for (const [name, type] of attributes) {
+    if (type === 'list') continue;
+    values[name] = name === REST_COLUMN ? rest(entity, attributes, ENTITY_NAMES) : convert(own(entity, name), type);
+  }
+  return values;
+}
+
+function provenanceValues({ provenance }: Row): unknown {
+  if (provenance === null) return null;
+  return {
+    ...provenance,
+    offset: BigInt(provenance.offset as number),
+    timestamp: BigInt(provenance.timestamp as number),
+  };
+}
+
+/** Fields for which the schema has no column of their own; null where there are none. */
+function rest(fields: JsonObject, columns: ReadonlyMap<string, ColumnType>, fixed: ReadonlySet<string>): unknown {
+  const entries = Object.entries(fields).filter(
+    ([name, value]) => value !== null && !fixed.has(name) && (name === REST_COLUMN || !columns.has(name)),
+  );
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+/** Not what every object inherits: documents may have fields named `constructor`. */
+function own(fields: JsonObject, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+function convert(value: unknown, type: ColumnType): unknown {
+  if (value === null || value === undefined) return null;
+  if (type === 'int64') return BigInt(value as number);
+  if (type === 'list<int64>')
+    return (value as unknown[]).map((item) => (item === null ? null : BigInt(item as number)));
+  return value;
+}

@@ -1,0 +1,62 @@
+import type { EncodedGroup } from './encode-row-group.js';
+import type { ParquetFile } from './parquet-file.js';
+
+/** Groups of a file: enough that the last one, cut to fit, leaves little room; few enough for a small footer. */
+const GROUPS_PER_FILE = 16;
+/** Below this readers gain nothing from smaller groups, and the footer's share grows. */
+const SMALL_GROUP = 256 * 1024;
+const SMALLEST_RAW_LIMIT = 4 * 1024 * 1024;
+const LARGEST_RAW_LIMIT = 32 * 1024 * 1024;
+/** A group that is to fit into the rest of a file aims at this much of it: sizes are predictions. */
+const AIM = 0.95;
+/** With less of a file than this left over, another group is not worth its footer. */
+const FULL_REST = 0.04;
+/** A file that holds this share of its limit may end although the next group would have fitted if it were smaller. */
+const BUSY_SHARE = 0.9;
+
+/** Decides how many bytes of JSON make a row group, by how small the last ones became. */
+export class GroupSizing {
+  readonly #maxBytes: number;
+  /** Encoded bytes per byte of JSON. */
+  #ratio: number | null = null;
+  #footerBytes = 0;
+
+  /** @param maxBytes limit of a file */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  learn(rawBytes: number, group: EncodedGroup): void {
+    if (group.group === null) return;
+    const ratio = group.bytes.length / rawBytes;
+    this.#ratio = this.#ratio === null ? ratio : (this.#ratio + ratio) / 2;
+    this.#footerBytes = group.footerBytes;
+  }
+
+  /** Bytes of JSON for the next group of a file (null: of a new one). */
+  rawBytes(file: ParquetFile | null): number {
+    const usual = Math.max(this.#maxBytes / GROUPS_PER_FILE, Math.min(SMALL_GROUP, this.#maxBytes / 4));
+    const encoded = file === null ? usual : Math.min(usual, this.#aim(file, this.#footerBytes));
+    // Text that shrinks a hundredfold must not be gathered without end.
+    const limit = Math.min(LARGEST_RAW_LIMIT, Math.max(SMALLEST_RAW_LIMIT, this.#maxBytes));
+    return Math.min(limit, Math.max(1, encoded) / (this.#ratio ?? 0.5));
+  }
+
+  /** How many of `count` documents may fit where their group did not. */
+  smaller(count: number, group: EncodedGroup, file: ParquetFile): number {
+    const fitting = Math.floor((count * this.#aim(file, group.footerBytes)) / group.bytes.length);
+    return Math.max(1, Math.min(count - 1, fitting));
+  }
+
+  isBusy(file: ParquetFile): boolean {
+    return file.size >= this.#maxBytes * BUSY_SHARE;
+  }
+
+  isFull(file: ParquetFile): boolean {
+    return file.size >= this.#maxBytes * (1 - FULL_REST);
+  }
+
+  #aim(file: ParquetFile, footerBytes: number): number {
+    return (this.#maxBytes - file.size) * AIM - footerBytes;
+  }
+}

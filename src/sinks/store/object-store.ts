@@ -1,0 +1,42 @@
+/** What a store tells of an object without its content. */
+export interface ObjectHead {
+  /** Bytes. */
+  readonly size: number;
+  /** As given to `create`; null where the store keeps none beside the object. */
+  readonly metadata: Readonly<Record<string, string>> | null;
+}
+
+/** One page of keys, in ascending order of their UTF-8 bytes. */
+export interface KeyPage {
+  readonly keys: readonly string[];
+  /** Whether there are keys after the last one of this page. */
+  readonly more: boolean;
+}
+
+/**
+ * Objects that are made once and never changed. Keys are paths with `/`, relative to the store's URL.
+ * Every method rejects with RetriableError where the store does not answer, with FatalError where it refuses.
+ */
+export interface ObjectStore {
+  /**
+   * Makes an object, durably, unless the key is taken: of all who race for a key exactly one gets `created`.
+   * An object with the same metadata counts as one's own, made by a call whose reply was lost: metadata must name
+   * the owner and a digest of the content.
+   */
+  create(key: string, body: Uint8Array, metadata: Readonly<Record<string, string>>): Promise<'created' | 'exists'>;
+  /** Null where there is no such object. */
+  head(key: string): Promise<ObjectHead | null>;
+  /** A page of the keys that begin with `prefix` and hold no further `/`, greater than `startAfter`. */
+  list(prefix: string, startAfter?: string): Promise<KeyPage>;
+  /** Bytes `begin` to `end` (exclusive) of an object, all of it by default. */
+  read(key: string, range?: { begin: number; end: number }): Promise<Uint8Array>;
+  /**
+   * Finds out whether the store holds what `create` promises.
+   *
+   * @throws {FatalError} where it does not
+   */
+  verify(): Promise<void>;
+  /** Where an object is, for people: a URL. */
+  describe(key: string): string;
+  close(): void;
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { booleanOption, stringOption } from '../../config/options.js';
+import { ConfigError } from '../../errors.js';
+import { openLocalStore } from './local.js';
+import type { ObjectStore } from './object-store.js';
+import { openS3Store } from './s3.js';
+
+/** Options of whatever writes to a store. */
+export const storeOptions = z.object({
+  'store.url': stringOption({
+    pattern: /^(s3:\/\/[^/]{3,}|file:\/\/.+)/,
+    allowed: 's3://bucket/prefix or file:///folder',
+    doc: 'Where files go: s3://bucket/prefix or file:///folder',
+  }),
+  'store.s3.endpoint': stringOption({
+    pattern: /^https?:\/\//,
+    allowed: 'http://.. or https://..',
+    optional: true,
+    doc: 'S3 server other than AWS, such as http://127.0.0.1:9000',
+  }),
+  'store.s3.region': stringOption({ optional: true, doc: 'Region of the bucket; by default what the AWS SDK finds' }),
+  'store.s3.path.style': booleanOption({
+    default: false,
+    doc: 'Bucket name in the path, as most servers other than AWS need',
+  }),
+  'store.s3.access.key': stringOption({ optional: true, doc: 'Access key id; by default what the AWS SDK finds' }),
+  'store.s3.secret.key': stringOption({
+    optional: true,
+    secret: true,
+    doc: 'Secret access key; by default what the AWS SDK finds',
+  }),
+});
+
+export type StoreOptions = Readonly<z.output<typeof storeOptions>>;
+
+/**
+ * Opens the store at `store.url`.
+ *
+ * @throws {ConfigError} where the URL names no store
+ * @throws {FatalError} where a folder cannot be made
+ */
+export async function openStore(options: StoreOptions): Promise<ObjectStore> {
+  const url = options['store.url'];
+  if (url.startsWith('file:')) return openLocalStore(localPath(url));
+  const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/*(.*?)\/*$/.exec(url) ?? [];
+  if (bucket === '') throw invalid(url, 'expected s3://bucket/prefix or file:///folder');
+  return openS3Store({
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint: options['store.s3.endpoint'],
+    region: options['store.s3.region'],
+    pathStyle: options['store.s3.path.style'],
+    accessKeyId: options['store.s3.access.key'],
+    secretAccessKey: options['store.s3.secret.key'],
+  });
+}
+
+function localPath(url: string): string {
+  try {
+    return path.resolve(fileURLToPath(url));
+  } catch (error) {
+    throw invalid(url, `expected file:///folder with three slashes (${(error as Error).message})`);
+  }
+}
+
+function invalid(url: string, message: string): ConfigError {
+  return new ConfigError('the store cannot be opened', [{ key: 'store.url', value: url, message }]);
+}

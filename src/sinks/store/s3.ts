@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { FatalError, RetriableError } from '../../errors.js';
+import type { ObjectStore } from './object-store.js';
+
+export interface S3StoreOptions {
+  readonly bucket: string;
+  /** Put before all keys; empty, or ends with `/`. */
+  readonly prefix: string;
+  /** Another server than AWS: `http://127.0.0.1:9000`. */
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+  /** Bucket in the path in place of the host name, as most servers but AWS want it. */
+  readonly pathStyle?: boolean | undefined;
+  /** Without them the SDK looks as usual: environment, profile, container, instance. */
+  readonly accessKeyId?: string | undefined;
+  readonly secretAccessKey?: string | undefined;
+}
+
+const VERIFY_KEY = '_spanstream/create-only';
+const CONFLICT_TRIES = 5;
+const CONFLICT_PAUSE_MS = 200;
+/** Refusals that no repetition heals, and what heals them. */
+const REMEDIES: Readonly<Record<number, string>> = {
+  301: "set store.s3.region to the bucket's region",
+  400: 'check store.s3.region, the credentials and the clock of this machine',
+  401: 'check the credentials',
+  403: 'check the credentials, and that they allow s3:PutObject, s3:GetObject and s3:ListBucket',
+  404: 'make the bucket, or mend store.url',
+  405: 'use a store that knows PutObject with If-None-Match',
+  501: 'use a store that knows PutObject with If-None-Match: without it two owners may both write',
+};
+
+/**
+ * A prefix of an S3 bucket as a store. An object is one PutObject with `If-None-Match: *`: it is there whole or not at
+ * all, and leaves no parts to clean up. That allows 5 GB an object; files are held in memory before, so they stay far below.
+ */
+export function openS3Store(options: S3StoreOptions): ObjectStore {
+  const { bucket, prefix } = options;
+  const client = new S3Client(clientConfig(options));
+  const where = `s3://${bucket}`;
+  const keyOf = (key: string): string => prefix + key;
+
+  const head: ObjectStore['head'] = async (key) => {
+    try {
+      const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
+      return { size: found.ContentLength ?? 0, metadata: found.Metadata ?? null };
+    } catch (error) {
+      // A missing bucket answers 404 as well, without a body: listing and putting tell it apart.
+      if (statusOf(error) === 404) return null;
+      throw storeError(where, error);
+    }
+  };
+
+  const put = async (key: string, body: Uint8Array, metadata: Readonly<Record<string, string>>): Promise<number> => {
+    try {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: keyOf(key),
+          Body: body,
+          Metadata: { ...metadata },
+          IfNoneMatch: '*',
+          ContentType: 'application/vnd.apache.parquet',
+        }),
+      );
+      return 200;
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 412 || status === 409) return status;
+      // The reply may be lost and the object there; only its metadata can tell.
+      if (status in REMEDIES || !sameMetadata((await head(key))?.metadata, metadata)) throw storeError(where, error);
+      return 200;
+    }
+  };
+
+  const create: ObjectStore['create'] = async (key, body, metadata) => {
+    for (let tries = 1; tries <= CONFLICT_TRIES; tries++) {
+      const status = await put(key, body, metadata);
+      if (status === 200) return 'created';
+      if (status === 412) return sameMetadata((await head(key))?.metadata, metadata) ? 'created' : 'exists';
+      await sleep(CONFLICT_PAUSE_MS * tries);
+    }
+    throw new RetriableError(
+      'STORE_UNAVAILABLE',
+      `${where}: ${keyOf(key)} met a conflicting write ${CONFLICT_TRIES} times; it is tried again`,
+    );
+  };
+
+  return {
+    create,
+    head,
+    // Some servers do not know If-None-Match and overwrite: then two owners would both believe that their file is there.
+    async verify() {
+      for (const attempt of ['1', '2']) {
+        if ((await create(VERIFY_KEY, Buffer.from('taken'), { attempt, nonce: randomUUID() })) === 'exists') return;
+      }
+      throw new FatalError(
+        'STORE_REFUSED',
+        `${where} let ${keyOf(VERIFY_KEY)} be made twice: it ignores If-None-Match, so files could be lost or doubled. ` +
+          'Use a store with conditional writes: AWS S3, MinIO, Ceph, R2, versitygw, or a folder',
+      );
+    },
+    async list(keyPrefix, startAfter) {
+      try {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: keyOf(keyPrefix),
+            Delimiter: '/',
+            ...(startAfter === undefined ? {} : { StartAfter: keyOf(startAfter) }),
+          }),
+        );
+        const keys = (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(prefix.length)]));
+        return { keys, more: page.IsTruncated === true };
+      } catch (error) {
+        throw storeError(where, error);
+      }
+    },
+    async read(key, range) {
+      try {
+        const found = await client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: keyOf(key),
+            ...(range === undefined ? {} : { Range: `bytes=${range.begin}-${range.end - 1}` }),
+          }),
+        );
+        return (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+      } catch (error) {
+        throw storeError(where, error);
+      }
+    },
+    describe: (key) => `${where}/${keyOf(key)}`,
+    close: () => client.destroy(),
+  };
+}
+
+function clientConfig(options: S3StoreOptions): S3ClientConfig {
+  const { endpoint, region, pathStyle, accessKeyId, secretAccessKey } = options;
+  return {
+    maxAttempts: 5,
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+    ...(region === undefined ? {} : { region }),
+    // Servers other than AWS often refuse the checksum headers that the SDK adds by itself since 3.729.
+    ...(endpoint === undefined
+      ? {}
+      : { endpoint, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' }),
+    ...(pathStyle === undefined ? {} : { forcePathStyle: pathStyle }),
+    ...(accessKeyId === undefined || secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId, secretAccessKey } }),
+  };
+}
+
+/** Status of the answer; 0 where there was none. */
+function statusOf(error: unknown): number {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
+}
+
+function sameMetadata(
+  found: Readonly<Record<string, string>> | null | undefined,
+  expected: Readonly<Record<string, string>>,
+): boolean {
+  return found != null && Object.entries(expected).every(([name, value]) => found[name] === value);
+}
+
+function storeError(where: string, error: unknown): FatalError | RetriableError {
+  const status = statusOf(error);
+  const { name, message } = error as Error;
+  const found = `${where} answered ${status === 0 ? 'nothing' : status} (${name}: ${message})`;
+  const remedy =
+    name === 'CredentialsProviderError'
+      ? 'set store.s3.access.key and store.s3.secret.key, or give the process a role'
+      : REMEDIES[status];
+  if (remedy !== undefined) return new FatalError('STORE_REFUSED', `${found}: ${remedy}`, { cause: error });
+  return new RetriableError('STORE_UNAVAILABLE', `${found}; it is tried again`, { cause: error });
+}

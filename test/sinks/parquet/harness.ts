@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parquetReadObjects } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import { onTestFinished } from 'vitest';
+import type { DeadLetter, DeadLetterQueue, Outcome, ResultBatch, Sink } from '../../../src/core/contracts.js';
+import { DocumentError } from '../../../src/errors.js';
+import { createMetrics } from '../../../src/observability/metrics.js';
+import { type EncodedGroup, type EncodeTask, encodeRowGroup } from '../../../src/sinks/parquet/encode-row-group.js';
+import { parquetSinkOptions } from '../../../src/sinks/parquet/options.js';
+import { createParquetSink } from '../../../src/sinks/parquet/parquet-sink.js';
+import { openLocalStore } from '../../../src/sinks/store/local.js';
+import type { ObjectStore } from '../../../src/sinks/store/object-store.js';
+
+export const TOPIC = 'notes';
+export const PARTITION = { topic: TOPIC, partition: 0 };
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spanstream-parquet-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Keeps dead letters as a queue's topic would. */
+export class LetterBox implements DeadLetterQueue {
+  readonly letters: DeadLetter[] = [];
+
+  async write(letters: readonly DeadLetter[]): Promise<void> {
+    this.letters.push(...letters);
+  }
+
+  async close(): Promise<void> {}
+}
+
+export interface SinkSetup {
+  readonly store: ObjectStore;
+  readonly options?: Record<string, unknown>;
+  readonly letters?: DeadLetterQueue;
+  readonly owner?: string;
+  readonly now?: () => number;
+  readonly encode?: (task: EncodeTask) => Promise<EncodedGroup>;
+}
+
+export function makeSink(setup: SinkSetup): Sink & { metrics: ReturnType<typeof createMetrics> } {
+  const metrics = createMetrics();
+  const sink = createParquetSink({
+    store: setup.store,
+    options: parquetSinkOptions.parse({ 'store.url': 'file:///unused', ...setup.options }),
+    encode: setup.encode ?? encodeRowGroup,
+    deadLetters: setup.letters ?? new LetterBox(),
+    metrics,
+    connector: 'test',
+    owner: setup.owner ?? 'owner-1',
+    pipelineVersion: '1.0',
+    idField: 'note_id',
+    ...(setup.now === undefined ? {} : { now: setup.now }),
+  });
+  return { ...sink, metrics };
+}
+
+export async function localSink(setup: Omit<SinkSetup, 'store'> = {}) {
+  const folder = await temporaryFolder();
+  const store = await openLocalStore(folder);
+  return { folder, store, sink: makeSink({ ...setup, store }) };
+}
+
+export function annotated(offset: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    note_id: `n${offset}`,
+    note_text: `Patient ${offset} takes aspirin.`,
+    entities: [{ begin: 0, end: 7, label: 'PERSON', text: 'Patient', score: 0.5, source: 'ner', negated: false }],
+    provenance: {
+      topic: TOPIC,
+      partition: 0,
+      offset,
+      timestamp: 1_700_000_000_000 + offset,
+      pipeline_version: '1.0',
+      model_digest: null,
+    },
+    ...fields,
+  };
+}
+
+export type Step = { offset: number } & ({ document: unknown } | { error: true } | { filtered: true });
+
+export function batchOf(steps: readonly Step[], nextOffset?: number): ResultBatch<Buffer> {
+  const results = steps.map((step) => ({
+    record: {
+      ...PARTITION,
+      offset: BigInt(step.offset),
+      timestamp: 1_700_000_000_000n,
+      key: null,
+      headers: {},
+      value: Buffer.from('raw'),
+    },
+    outcome: outcomeOf(step),
+  }));
+  return { ...PARTITION, results, nextOffset: BigInt(nextOffset ?? (steps.at(-1)?.offset ?? -1) + 1) };
+}
+
+function outcomeOf(step: Step): Outcome<Buffer> {
+  if ('document' in step) return { value: Buffer.from(JSON.stringify(step.document)) };
+  if ('error' in step) return { error: new DocumentError('DOCUMENT_INVALID', 'no text', { stage: 'VALUE_CONVERTER' }) };
+  return { filtered: true };
+}
+
+/** A batch of documents at consecutive offsets. */
+export function documents(begin: number, end: number, fields: (offset: number) => Record<string, unknown> = () => ({})) {
+  const steps: Step[] = [];
+  for (let offset = begin; offset < end; offset++) steps.push({ offset, document: annotated(offset, fields(offset)) });
+  return batchOf(steps);
+}
+
+export interface StoredFile {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly rows: Record<string, unknown>[];
+}
+
+/** All files of partition 0, in the order of their names. */
+export async function storedFiles(folder: string): Promise<StoredFile[]> {
+  const directory = path.join(folder, 'topics', TOPIC, 'partition=0');
+  const names = (await readdir(directory).catch(() => [] as string[])).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(path.join(directory, name));
+      return { path: path.join(directory, name), name, bytes, rows: await readRows(bytes) };
+    }),
+  );
+}
+
+export function readRows(bytes: Uint8Array): Promise<Record<string, unknown>[]> {
+  return parquetReadObjects({ file: new Uint8Array(bytes).buffer, compressors });
+}
+
+export function offsetsOf(files: readonly StoredFile[]): number[] {
+  return files.flatMap(({ rows }) => rows.map((row) => Number((row.provenance as { offset: bigint }).offset)));
+}

@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type DocumentSet, generateDocuments, type Language } from './documents.js';
+
+interface Flags {
+  readonly set: DocumentSet;
+  readonly count: number;
+  readonly seed: number;
+  readonly out: string;
+  readonly language?: Language;
+  readonly meanCharacters?: number;
+  readonly entities: boolean;
+}
+
+function* jsonLines({ entities: withEntities, out: _, ...options }: Flags): Generator<string> {
+  for (const { entities, ...document } of generateDocuments(options)) {
+    yield `${JSON.stringify(withEntities ? { ...document, entities } : document)}\n`;
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number, such as 1000.');
+  return Number(text);
+}
+
+const program = new Command('generate')
+  .description('Writes generated clinical notes as JSON lines')
+  .addOption(
+    new Option('--set <set>', 'which templates and terms').choices(['training', 'seen', 'unseen']).default('seen'),
+  )
+  .addOption(new Option('--language <language>', 'one language instead of both').choices(['en', 'fr']))
+  .option('--count <n>', 'documents', wholeNumber, 1000)
+  .option('--seed <n>', 'equal seeds give equal documents', wholeNumber, 1)
+  .option('--mean-characters <n>', 'mean length in code points', wholeNumber)
+  .option('--no-entities', 'leave out the gold entities')
+  .requiredOption('--out <file>', 'file to write')
+  .parse();
+
+const flags = program.opts<Flags>();
+await pipeline(Readable.from(jsonLines(flags)), createWriteStream(flags.out));

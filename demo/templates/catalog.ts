@@ -1,0 +1,58 @@
+/** What the documents of one set and language are written from. */
+export interface Catalog {
+  /** Document heads, one of them a document; lines are separated by `/`. */
+  readonly openings: readonly string[];
+  readonly sections: readonly Section[];
+  readonly closings: readonly string[];
+  /** Slots that are no entities, by name: `{ward}` in a template takes one of `fillers.ward`. */
+  readonly fillers: Readonly<Record<string, readonly string[]>>;
+  readonly drugs: readonly string[];
+  readonly diseases: readonly string[];
+  readonly formats: Formats;
+}
+
+/**
+ * Templates of one section. `[a|b]` takes one of the choices; `{drug}`, `{disease}`, `{dose}`, `{date}` and `{month}`
+ * become entities; `{2-9}` and `{0.5-9.9}` numbers; any other `{name}` one of the fillers of this name.
+ */
+export interface Section {
+  readonly titles: readonly string[];
+  readonly sentences: readonly string[];
+  /** Lines of an enumeration. */
+  readonly items: readonly string[];
+}
+
+/** How doses and dates are written: each format with its weight. */
+export interface Formats {
+  readonly doses: readonly Weighted[];
+  readonly dates: readonly Weighted[];
+  readonly months: readonly Weighted[];
+}
+
+export type Weighted = readonly [weight: number, format: string];
+
+export interface SectionSource {
+  readonly titles: string;
+  readonly sentences: string;
+  readonly items?: string;
+}
+
+/** The comma-separated terms of a text block. */
+export function terms(block: string): string[] {
+  return block
+    .split(',')
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
+}
+
+/** The lines of a text block, without indentation and empty lines. */
+export function lines(block: string): string[] {
+  return block
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+export function section({ titles, sentences, items = '' }: SectionSource): Section {
+  return { titles: terms(titles), sentences: lines(sentences), items: lines(items) };
+}

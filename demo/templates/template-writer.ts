@@ -1,0 +1,110 @@
+import type { Catalog } from './catalog.js';
+import { fold } from './index.js';
+import { inventDisease, inventDrug } from './pseudo-terms.js';
+import type { Random } from './random.js';
+import type { EntityLabel, TextBuilder } from './text-builder.js';
+import { type Language, localDecimal, writeDate, writeDose } from './values.js';
+
+const entitySlots: Readonly<Record<string, EntityLabel>> = {
+  drug: 'DRUG',
+  disease: 'DISEASE',
+  dose: 'DOSE',
+  date: 'DATE',
+  month: 'DATE',
+};
+
+export interface TemplateWriterOptions {
+  readonly random: Random;
+  readonly language: Language;
+  readonly catalog: Catalog;
+  /** Share of drugs and diseases that are invented. */
+  readonly invented: number;
+  /** Folded terms that an invented one must not hit. */
+  readonly reserved: ReadonlySet<string>;
+}
+
+/** Fills templates for one document, entities included. */
+export class TemplateWriter {
+  readonly #options: TemplateWriterOptions;
+
+  constructor(options: TemplateWriterOptions) {
+    this.#options = options;
+  }
+
+  /** Appends `template` to `builder`; `sentence` makes its first letter a capital. */
+  write(builder: TextBuilder, template: string, { sentence = true }: { readonly sentence?: boolean } = {}): void {
+    const pieces = this.#choose(template)
+      .split(/\{([^}]*)\}/)
+      .map((piece, index) =>
+        index % 2 === 0 ? { text: piece } : { text: this.#fill(piece), label: entitySlots[piece] },
+      )
+      .filter(({ text }) => text !== '');
+    for (const [index, { text, label }] of pieces.entries()) {
+      const next = pieces[index + 1];
+      const elided = label === undefined && next?.label !== undefined ? this.#elide(text, next.text) : text;
+      builder.append(sentence && index === 0 ? capitalize(elided) : elided, label);
+    }
+  }
+
+  /** `de amoxicilline` becomes `d'amoxicilline`. */
+  #elide(before: string, term: string): string {
+    if (this.#options.language !== 'fr' || !/(^| )[Dd]e $/.test(before)) return before;
+    return /^(?!hern|hoq)[aeiouyh]/.test(fold(term)) ? `${before.slice(0, -2)}'` : before;
+  }
+
+  #choose(template: string): string {
+    let chosen = template;
+    while (chosen.includes('[')) {
+      chosen = chosen.replace(/\[([^[\]]*)\]/g, (_, choices: string) => this.#options.random.pick(choices.split('|')));
+    }
+    return chosen;
+  }
+
+  #fill(slot: string): string {
+    const { random, language, catalog } = this.#options;
+    if (slot === 'drug') return this.#term(catalog.drugs, inventDrug);
+    if (slot === 'disease') return this.#term(catalog.diseases, inventDisease);
+    if (slot === 'dose') return this.#spaced(writeDose({ random, language, formats: catalog.formats }));
+    if (slot === 'date' || slot === 'month') {
+      return writeDate({ random, language, formats: catalog.formats, month: slot === 'month' });
+    }
+    const range = /^([\d.]+)-([\d.]+)$/.exec(slot);
+    if (range) return this.#number(range[1] ?? '', range[2] ?? '');
+    const filler = catalog.fillers[slot];
+    if (filler === undefined) {
+      const known = Object.keys(catalog.fillers).join(', ');
+      throw new RangeError(`template slot {${slot}}: found no fillers, expected an entity, a range or one of ${known}`);
+    }
+    return this.#choose(random.pick(filler)).replace(/\{([^}]*)\}/g, (_, inner: string) => this.#fill(inner));
+  }
+
+  #number(low: string, high: string): string {
+    const { random, language } = this.#options;
+    if (!low.includes('.')) return String(random.integer(Number(low), Number(high)));
+    return localDecimal((Number(low) + random.next() * (Number(high) - Number(low))).toFixed(1), language);
+  }
+
+  /** French typography puts a no-break space before a unit; hurried notes do not. */
+  #spaced(dose: string): string {
+    const { random, language } = this.#options;
+    return language === 'fr' && random.chance(0.08) ? dose.replace(/ /g, '\u00a0') : dose;
+  }
+
+  #term(known: readonly string[], invent: (random: Random, language: Language) => string): string {
+    const { random, language, invented, reserved } = this.#options;
+    let term = random.pick(known);
+    if (random.chance(invented)) {
+      do term = invent(random, language);
+      while (reserved.has(fold(term)));
+    }
+    const style = random.next();
+    if (style < 0.03) return term.toUpperCase();
+    if (style < 0.07) return term.charAt(0).toUpperCase() + term.slice(1);
+    if (style < 0.1) return term.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+    return term;
+  }
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kafka, logLevel } from 'kafkajs';
-import { brokerArguments, kafkaJars, runClass, type ToolResult } from './java.js';
-import { ServiceProcess } from './process.js';
+import { brokerArguments, kafkaJars, toolCommand } from './java.js';
+import { type CommandResult, runCommand, ServiceProcess } from './process.js';
 import { freePort } from './wait.js';
 
 const startLimitMs = 60_000;
@@ -30,11 +30,13 @@ export interface KafkaService {
   kill(signal: NodeJS.Signals): void;
   /** Starts the broker again on the same port and data, after ending it if it still runs. */
   restart(): Promise<void>;
+  /** The command that runs one of Kafka's own tools; the tool's class name and arguments follow. */
+  readonly toolCommand: readonly string[];
   /**
    * Runs one of Kafka's own command line tools by its class name, for example
    * `org.apache.kafka.tools.consumer.ConsoleConsumer`; `input` is its standard input. Throws after two minutes.
    */
-  run(tool: string, args: string[], input?: Buffer | string): Promise<ToolResult>;
+  run(tool: string, args: string[], input?: Buffer | string): Promise<CommandResult>;
 }
 
 /** Starts a single-node Apache Kafka (KRaft, broker and controller in one) on 127.0.0.1 from the jars of Maven Central. */
@@ -60,7 +62,8 @@ export async function startKafka(options: KafkaOptions = {}): Promise<KafkaServi
       broker = await start();
       predecessor.release();
     },
-    run: (tool, args, input) => runClass(jars, { tool, args, input }),
+    toolCommand: toolCommand(jars),
+    run: (tool, args, input) => runCommand([...toolCommand(jars), tool, ...args], input),
   };
 }
 
@@ -108,8 +111,8 @@ async function prepare({ jars, port, directory, properties }: Broker): Promise<s
   if (existsSync(join(logDirectory, 'meta.properties'))) return configuration;
   // A Kafka UUID is 16 bytes in URL-safe base64 that does not begin with a dash.
   const clusterId = Buffer.concat([Buffer.of(1), randomBytes(15)]).toString('base64url');
-  const args = ['format', '--cluster-id', clusterId, '--config', configuration];
-  const { code, stdout, stderr } = await runClass(jars, { tool: 'kafka.tools.StorageTool', args });
+  const format = ['kafka.tools.StorageTool', 'format', '--cluster-id', clusterId, '--config', configuration];
+  const { code, stdout, stderr } = await runCommand([...toolCommand(jars), ...format]);
   if (code !== 0) throw new Error(`Kafka's StorageTool could not format ${logDirectory}:\n${stdout}${stderr}`);
   return configuration;
 }

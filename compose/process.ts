@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { waitFor } from './wait.js';
 
 /**
@@ -40,6 +41,32 @@ export function runWhenGone(script: string, args: string[]): () => void {
 /** Ends `child`, which must be the leader of its process group, when this process is gone. */
 export function endWhenGone(child: ChildProcess, temporaryDirectory = ''): () => void {
   return runWhenGone(endGroupScript, [String(child.pid), temporaryDirectory]);
+}
+
+export interface CommandResult {
+  stdout: string;
+  stderr: string;
+  code: number;
+}
+
+const commandLimitMs = 120_000;
+
+/** Runs a command with `input` on its standard input to its end; throws when it does not end within two minutes. */
+export async function runCommand(command: readonly string[], input: Buffer | string = ''): Promise<CommandResult> {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { detached: true, timeout: commandLimitMs, killSignal: 'SIGKILL' });
+  const exit = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  // A program that ends before it has read its input closes the pipe; its exit code tells the rest.
+  child.stdin.on('error', (error) => child.stderr.unshift(`standard input: ${error.message}\n`));
+  child.stdin.end(input);
+  const release = endWhenGone(child);
+  try {
+    const [code, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+    if (code === null) throw new Error(`${command.join(' ')} was killed after ${commandLimitMs} ms:\n${stderr}`);
+    return { stdout, stderr, code };
+  } finally {
+    release();
+  }
 }
 
 export interface ServiceProcessOptions {

@@ -1,0 +1,15 @@
+import { Command } from 'commander';
+import { packageVersion } from './package.js';
+import { pluginsCommand } from './plugins.js';
+import { validateCommand } from './validate.js';
+
+export function createProgram(): Command {
+  return new Command('spanstream')
+    .description(
+      'Annotates documents that stream through Kafka, or lie in files: with rules, term lists and token-classification models.',
+    )
+    .version(packageVersion())
+    .showHelpAfterError('(spanstream --help tells more)')
+    .addCommand(validateCommand())
+    .addCommand(pluginsCommand());
+}

@@ -1,0 +1,36 @@
+type StopSignal = 'SIGINT' | 'SIGTERM';
+
+const SIGNALS: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
+
+/** npm passes a terminal's Ctrl-C on to a process that has got it already: within this time, in ms, two are one. */
+const SAME_SIGNAL = 500;
+
+export interface StopSignals {
+  /** Aborted at the first SIGINT or SIGTERM. */
+  readonly signal: AbortSignal;
+  /** Gives the signals their usual effect back. */
+  release(): void;
+}
+
+/** The first SIGINT or SIGTERM asks for a stop, the next one ends the process at once, as if nobody had listened. */
+export function catchStopSignals(onStop: (signal: StopSignal) => void): StopSignals {
+  const controller = new AbortController();
+  let stoppedAt: number | null = null;
+  const listen = (signal: StopSignal): void => {
+    if (stoppedAt !== null) {
+      if (performance.now() - stoppedAt < SAME_SIGNAL) return;
+      release();
+      // Not process.exit: its hooks abort with a core dump while a model is inside a run.
+      process.kill(process.pid, signal);
+      return;
+    }
+    stoppedAt = performance.now();
+    onStop(signal);
+    controller.abort();
+  };
+  const release = (): void => {
+    for (const signal of SIGNALS) process.off(signal, listen);
+  };
+  for (const signal of SIGNALS) process.on(signal, listen);
+  return { signal: controller.signal, release };
+}

@@ -1,0 +1,66 @@
+import { Command } from 'commander';
+import { readConnectorFile } from '../config/load.js';
+import { ConfigError, type ConfigProblem } from '../errors.js';
+import { loadModelStage } from '../inference/model-stage.js';
+import { ruleStagePlugins } from '../rules/index.js';
+import { type ConnectorConfig, parseConnector, type StageConfig } from '../runtime/connector-config.js';
+import { painter, usesColor } from './color.js';
+
+export function validateCommand(): Command {
+  return new Command('validate')
+    .description('check connector files, the term lists and models they name included; nothing is started')
+    .argument('<files...>', 'connector files, JSON or YAML')
+    .addHelpText(
+      'after',
+      '\nEvery problem is listed with its key, the value found and what is expected; the exit code is 1 then.',
+    )
+    .action(async (files: string[]) => {
+      const paint = painter(usesColor(process.stdout));
+      for (const file of files) {
+        const result = await validateFile(file);
+        if ('config' in result) {
+          process.stdout.write(`${paint('green', 'valid')}  ${file}: ${summary(result.config)}\n`);
+        } else {
+          process.exitCode = 1;
+          const lines = result.problems.map((problem) => `  ${problemLine(problem)}\n`).join('');
+          process.stdout.write(
+            `${paint('red', 'invalid')}  ${file}: ${result.problems.length} ${result.problems.length === 1 ? 'problem' : 'problems'}\n${lines}`,
+          );
+        }
+      }
+    });
+}
+
+/** Parses a connector file and loads what its stages name. */
+export async function validateFile(
+  path: string,
+): Promise<{ config: ConnectorConfig } | { problems: readonly ConfigProblem[] }> {
+  const problems: ConfigProblem[] = [];
+  const config = await collect(problems, () => parseConnector(readConnectorFile(path)));
+  for (const stage of config?.stages ?? []) await collect(problems, () => loadStage(stage, config?.directory ?? '.'));
+  return config === null || problems.length > 0 ? { problems } : { config };
+}
+
+async function collect<T>(problems: ConfigProblem[], check: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    problems.push(...error.problems);
+    return null;
+  }
+}
+
+async function loadStage(stage: StageConfig, directory: string): Promise<void> {
+  const context = { name: stage.name, directory };
+  if (stage.kind === 'model') await loadModelStage(stage.options, context);
+  else await ruleStagePlugins.get(stage.type)?.load(stage.options, context);
+}
+
+function problemLine({ key, value, message }: ConfigProblem): string {
+  return value === undefined ? `${key}: ${message}` : `${key} = ${JSON.stringify(value)}: ${message}`;
+}
+
+function summary({ name, sink, stages }: ConnectorConfig): string {
+  return `connector ${name}, ${sink.class}, ${stages.length === 0 ? 'no stages' : `stages ${stages.map((stage) => stage.name).join(', ')}`}`;
+}

@@ -1,0 +1,8 @@
+import { regexStage } from './regex.js';
+import type { RuleStagePlugin } from './stage.js';
+import { termsStage } from './terms.js';
+
+const plugins: readonly RuleStagePlugin[] = [termsStage, regexStage];
+
+/** The rule stages that come with Spanstream, by type. */
+export const ruleStagePlugins: ReadonlyMap<string, RuleStagePlugin> = new Map(plugins.map((plugin) => [plugin.type, plugin]));

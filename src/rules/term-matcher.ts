@@ -1,0 +1,85 @@
+import type { AttributeValue } from '../types.js';
+import { EDGE_FIELDS, FORM_FIELDS, findEdge, findForm, ROW_FIELDS, type TermTable } from './term-table.js';
+import { Tokenizer } from './tokens.js';
+
+/** A form of the table found in a text; offsets are UTF-16 code units. */
+export interface TermMatch {
+  readonly begin: number;
+  readonly end: number;
+  readonly form: number;
+}
+
+export interface TermPayload {
+  readonly label: string;
+  readonly attributes: Readonly<Record<string, AttributeValue>>;
+}
+
+/** Finds the terms of a table in texts; one per worker, because it keeps scratch memory. */
+export class TermMatcher {
+  readonly #table: TermTable;
+  readonly #tokenizer: Tokenizer;
+  readonly #payloads = new Map<number, TermPayload>();
+
+  constructor(table: TermTable) {
+    this.#table = table;
+    this.#tokenizer = new Tokenizer(table.fold);
+  }
+
+  /** All matches on token boundaries, by begin, then by end. */
+  find(text: string): TermMatch[] {
+    const { edges, nodeForms } = this.#table;
+    const tokens = this.#tokenizer.tokenize(text);
+    const matches: TermMatch[] = [];
+    for (let first = 0; first < tokens.count; first++) {
+      let node = 0;
+      for (let last = first; last < tokens.count; last++) {
+        node = edges[findEdge(edges, node, tokens.hashes[last] as number) + EDGE_FIELDS - 1] as number;
+        if (node === 0) break;
+        if (nodeForms[node] === 0) continue;
+        const begin = first === 0 ? 0 : (tokens.foldedEnds[first - 1] as number);
+        const form = findForm(this.#table, node, { units: tokens.folded, begin, end: tokens.foldedEnds[last] as number });
+        if (form !== -1) matches.push({ begin: tokens.begins[first] as number, end: tokens.ends[last] as number, form });
+      }
+    }
+    return matches;
+  }
+
+  /** What the rows of a form say, in the order that they were given in. */
+  payloads(form: number): TermPayload[] {
+    const { forms, rows } = this.#table;
+    const found: TermPayload[] = [];
+    for (let row = (forms[form * FORM_FIELDS + 2] as number) - 1; row >= 0; row = (rows[row * ROW_FIELDS + 1] as number) - 1) {
+      found.push(this.#payload(rows[row * ROW_FIELDS] as number));
+    }
+    return found;
+  }
+
+  #payload(index: number): TermPayload {
+    const { payloadEnds, payloadBytes } = this.#table;
+    const known = this.#payloads.get(index);
+    if (known !== undefined) return known;
+    const begin = index === 0 ? 0 : (payloadEnds[index - 1] as number);
+    const bytes = Buffer.from(payloadBytes.buffer, begin, (payloadEnds[index] as number) - begin);
+    const payload = JSON.parse(bytes.toString('utf8')) as TermPayload;
+    this.#payloads.set(index, payload);
+    return payload;
+  }
+}
+
+/**
+ * Of matches that overlap keeps the longest (in UTF-16 code units), of equally long ones the first; by begin.
+ * Shorter ones stay where they overlap none that was kept.
+ */
+export function keepLongest(matches: readonly TermMatch[]): readonly TermMatch[] {
+  if (!matches.some((match, index) => index > 0 && match.begin < (matches[index - 1] as TermMatch).end)) return matches;
+  const byLength = [...matches].sort((a, b) => b.end - b.begin - (a.end - a.begin) || a.begin - b.begin);
+  const taken = new Uint8Array(matches.reduce((end, match) => Math.max(end, match.end), 0));
+  const kept: TermMatch[] = [];
+  for (const match of byLength) {
+    // Whatever was kept is at least as long, so it cannot lie within this match and leave both of its ends free.
+    if (taken[match.begin] === 1 || taken[match.end - 1] === 1) continue;
+    taken.fill(1, match.begin, match.end);
+    kept.push(match);
+  }
+  return kept.sort((a, b) => a.begin - b.begin);
+}

@@ -1,0 +1,196 @@
+import type { AttributeValue } from '../types.js';
+import { buildFoldTable, type FoldTable, type MatchMode } from './folding.js';
+import { type Tokens, Tokenizer } from './tokens.js';
+
+/** A term of a terminology and what its spans carry. */
+export interface Term {
+  readonly term: string;
+  readonly label: string;
+  readonly attributes: Readonly<Record<string, AttributeValue>>;
+}
+
+/**
+ * A trie over the hashes of folded tokens. Different tokens of one hash share an edge, so that the trie finds all terms
+ * and at times others: the folded units of a form decide. All arrays lie in shared memory and are not written again.
+ */
+export interface TermTable {
+  readonly fold: FoldTable;
+  /** Hash table of edges, `[slots, 3]`: node, token hash, child. A child of 0, the root, marks an empty slot. */
+  readonly edges: Int32Array;
+  /** Per node the first form that ends there, plus one; 0 for none. */
+  readonly nodeForms: Int32Array;
+  /** `[forms, 4]`: begin and end in `formUnits`, first row plus one, next form of the same node plus one. */
+  readonly forms: Int32Array;
+  /** Folded units of the forms, a zero after each token. */
+  readonly formUnits: Uint16Array;
+  /** `[rows, 2]`: payload, next row of the same form plus one. */
+  readonly rows: Int32Array;
+  /** End of every payload in `payloadBytes`. */
+  readonly payloadEnds: Int32Array;
+  /** Payloads as JSON in UTF-8: label and attributes. */
+  readonly payloadBytes: Uint8Array;
+}
+
+export const EDGE_FIELDS = 3;
+export const FORM_FIELDS = 4;
+export const ROW_FIELDS = 2;
+
+/**
+ * Builds the table; terms that hold no token (spaces only) are left out, rows that say the same are kept once.
+ * @param terms in the order that spans of the same place shall have
+ */
+export function buildTermTable(terms: readonly Term[], mode: MatchMode): TermTable {
+  const fold = buildFoldTable(mode);
+  const tokenizer = new Tokenizer(fold);
+  let tokens = 0;
+  let units = 0;
+  for (const { term } of terms) {
+    const { count, foldedEnds } = tokenizer.tokenize(term);
+    tokens += count;
+    units += foldedEnds[count - 1] ?? 0;
+  }
+  const builder = new TableBuilder({ terms: terms.length, tokens, units });
+  for (const { term, label, attributes } of terms) builder.add(tokenizer.tokenize(term), JSON.stringify({ label, attributes }));
+  return { fold, ...builder.finish() };
+}
+
+/** Room for the most that all terms can take together; less where they have tokens in common. */
+interface TableSize {
+  readonly terms: number;
+  readonly tokens: number;
+  readonly units: number;
+}
+
+class TableBuilder {
+  readonly #edges: Int32Array;
+  readonly #nodeForms: Int32Array;
+  readonly #forms: Int32Array;
+  readonly #formUnits: Uint16Array;
+  readonly #rows: Int32Array;
+  readonly #payloads = new Map<string, number>();
+  #nodeCount = 1;
+  #formCount = 0;
+  #unitCount = 0;
+  #rowCount = 0;
+
+  constructor({ terms, tokens, units }: TableSize) {
+    // At most half of the slots are taken, so that a search ends after one or two of them.
+    const slots = 2 ** Math.ceil(Math.log2(2 * tokens + 2));
+    this.#edges = shared(Int32Array, slots * EDGE_FIELDS);
+    this.#nodeForms = new Int32Array(tokens + 1);
+    this.#forms = new Int32Array(terms * FORM_FIELDS);
+    this.#formUnits = new Uint16Array(units);
+    this.#rows = new Int32Array(terms * ROW_FIELDS);
+  }
+
+  add(tokens: Tokens, payload: string): void {
+    if (tokens.count === 0) return;
+    let node = 0;
+    for (let token = 0; token < tokens.count; token++) node = this.#child(node, tokens.hashes[token] as number);
+    const form = this.#form(node, tokens.folded.subarray(0, tokens.foldedEnds[tokens.count - 1]));
+    let payloadIndex = this.#payloads.get(payload);
+    if (payloadIndex === undefined) {
+      payloadIndex = this.#payloads.size;
+      this.#payloads.set(payload, payloadIndex);
+    }
+    this.#addRow(form, payloadIndex);
+  }
+
+  finish(): Omit<TermTable, 'fold'> {
+    const payloads = [...this.#payloads.keys()];
+    let end = 0;
+    const payloadEnds = share(Int32Array, payloads.map((payload) => (end += Buffer.byteLength(payload))));
+    const payloadBytes = shared(Uint8Array, end);
+    const buffer = Buffer.from(payloadBytes.buffer);
+    for (const [index, payload] of payloads.entries()) buffer.write(payload, payloadEnds[index - 1] ?? 0);
+    return {
+      edges: this.#edges,
+      nodeForms: share(Int32Array, this.#nodeForms.subarray(0, this.#nodeCount)),
+      forms: share(Int32Array, this.#forms.subarray(0, this.#formCount * FORM_FIELDS)),
+      formUnits: share(Uint16Array, this.#formUnits.subarray(0, this.#unitCount)),
+      rows: share(Int32Array, this.#rows.subarray(0, this.#rowCount * ROW_FIELDS)),
+      payloadEnds,
+      payloadBytes,
+    };
+  }
+
+  #child(node: number, tokenHash: number): number {
+    const at = findEdge(this.#edges, node, tokenHash);
+    const found = this.#edges[at + 2] as number;
+    if (found !== 0) return found;
+    this.#edges[at] = node;
+    this.#edges[at + 1] = tokenHash;
+    this.#edges[at + 2] = this.#nodeCount;
+    return this.#nodeCount++;
+  }
+
+  #form(node: number, units: Uint16Array): number {
+    const tables = { nodeForms: this.#nodeForms, forms: this.#forms, formUnits: this.#formUnits };
+    const found = findForm(tables, node, { units, begin: 0, end: units.length });
+    if (found !== -1) return found;
+    this.#formUnits.set(units, this.#unitCount);
+    this.#forms.set([this.#unitCount, this.#unitCount + units.length, 0, this.#nodeForms[node] as number], this.#formCount * FORM_FIELDS);
+    this.#unitCount += units.length;
+    this.#formCount += 1;
+    this.#nodeForms[node] = this.#formCount;
+    return this.#formCount - 1;
+  }
+
+  #addRow(form: number, payload: number): void {
+    let last = -1;
+    for (let row = (this.#forms[form * FORM_FIELDS + 2] as number) - 1; row >= 0; row = (this.#rows[row * ROW_FIELDS + 1] as number) - 1) {
+      if (this.#rows[row * ROW_FIELDS] === payload) return;
+      last = row;
+    }
+    this.#rows[this.#rowCount * ROW_FIELDS] = payload;
+    this.#rowCount += 1;
+    if (last === -1) this.#forms[form * FORM_FIELDS + 2] = this.#rowCount;
+    else this.#rows[last * ROW_FIELDS + 1] = this.#rowCount;
+  }
+}
+
+/** Index in `edges` of the edge, or of the empty slot where it would go. */
+export function findEdge(edges: Int32Array, node: number, tokenHash: number): number {
+  const mask = edges.length / EDGE_FIELDS - 1;
+  // The finalizer of MurmurHash3: neighbouring nodes and hashes land far apart.
+  let slot = Math.imul(node, 0x9e3779b1) ^ tokenHash;
+  slot = Math.imul(slot ^ (slot >>> 16), 0x85ebca6b);
+  slot = Math.imul(slot ^ (slot >>> 13), 0xc2b2ae35);
+  slot = (slot ^ (slot >>> 16)) & mask;
+  for (;;) {
+    const at = slot * EDGE_FIELDS;
+    if (edges[at + 2] === 0 || (edges[at] === node && edges[at + 1] === tokenHash)) return at;
+    slot = (slot + 1) & mask;
+  }
+}
+
+/** The form of a node that has exactly these folded units, -1 for none. */
+export function findForm(
+  { nodeForms, forms, formUnits }: Pick<TermTable, 'nodeForms' | 'forms' | 'formUnits'>,
+  node: number,
+  { units, begin, end }: { units: Uint16Array; begin: number; end: number },
+): number {
+  for (let form = (nodeForms[node] as number) - 1; form >= 0; form = (forms[form * FORM_FIELDS + 3] as number) - 1) {
+    const formBegin = forms[form * FORM_FIELDS] as number;
+    if ((forms[form * FORM_FIELDS + 1] as number) - formBegin !== end - begin) continue;
+    let index = begin;
+    while (index < end && units[index] === formUnits[formBegin + index - begin]) index += 1;
+    if (index === end) return form;
+  }
+  return -1;
+}
+
+type TableArray = Int32Array | Uint16Array | Uint8Array;
+
+function shared<T extends TableArray>(type: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number }, length: number): T {
+  return new type(new SharedArrayBuffer(length * type.BYTES_PER_ELEMENT));
+}
+
+function share<T extends TableArray>(
+  type: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number },
+  values: ArrayLike<number>,
+): T {
+  const array = shared(type, values.length);
+  array.set(values);
+  return array;
+}

@@ -1,0 +1,120 @@
+import { characterWidth, SPACE, SURROGATE, WORD, wordWidth } from './characters.js';
+import { CLASS_BITS, CLASS_SHIFT, FOLDS_TO_NOTHING, FOLDS_TO_SEVERAL, type FoldTable, VALUE } from './folding.js';
+
+// FNV-1a with 32 bits, over code units in place of bytes: http://www.isthe.com/chongo/tech/comp/fnv/
+const FNV_OFFSET = 0x811c9dc5 | 0;
+const FNV_PRIME = 0x01000193;
+
+/** Scratch for texts longer than this (in UTF-16 code units) is not kept. */
+const KEPT_LENGTH = 1 << 18;
+
+/**
+ * The tokens of a text, in arrays that the next text overwrites. A token is a word (letters, digits and their marks)
+ * or one other character that is no space; what folds to nothing is none.
+ */
+export interface Tokens {
+  count: number;
+  /** First code unit of every token in the text. */
+  begins: Int32Array;
+  /** Code unit after every token in the text. */
+  ends: Int32Array;
+  hashes: Int32Array;
+  /** Folded units of all tokens, a zero after each. */
+  folded: Uint16Array;
+  /** End of every token in `folded`, its zero included. */
+  foldedEnds: Int32Array;
+}
+
+/** Cuts texts into tokens, without an allocation per token. */
+export class Tokenizer {
+  readonly #fold: FoldTable;
+  #scratch: Tokens = allocate(4096);
+
+  constructor(fold: FoldTable) {
+    this.#fold = fold;
+  }
+
+  /** @returns valid until the next call */
+  tokenize(text: string): Tokens {
+    if (text.length <= KEPT_LENGTH) {
+      if (text.length > this.#scratch.begins.length) this.#scratch = allocate(text.length * 2);
+      return fillTokens(this.#scratch, text, this.#fold);
+    }
+    return fillTokens(allocate(text.length), text, this.#fold);
+  }
+}
+
+function allocate(length: number): Tokens {
+  return {
+    count: 0,
+    begins: new Int32Array(length),
+    ends: new Int32Array(length),
+    hashes: new Int32Array(length),
+    folded: new Uint16Array(2 * length),
+    foldedEnds: new Int32Array(length),
+  };
+}
+
+function fillTokens(tokens: Tokens, text: string, { units, expansions }: FoldTable): Tokens {
+  const { begins, ends, hashes, foldedEnds } = tokens;
+  let count = 0;
+  let used = 0;
+  for (let index = 0; index < text.length; ) {
+    let entry = units[text.charCodeAt(index)] as number;
+    if (classIn(entry) === SPACE) {
+      index += 1;
+      continue;
+    }
+    const foldedBegin = used;
+    let begin = index;
+    const isWord = classIn(entry) >= WORD || wordWidth(text, index) > 0;
+    const limit = isWord ? text.length : index + characterWidth(text, index);
+    do {
+      if (entry < FOLDS_TO_NOTHING) tokens.folded[used++] = entry & VALUE;
+      else if (entry >= FOLDS_TO_SEVERAL) used = expand({ tokens, used, expansions, at: entry & VALUE, unitsLeft: text.length - index });
+      else if (used === foldedBegin) begin = index + 1;
+      index += 1;
+      if (index === limit) break;
+      entry = units[text.charCodeAt(index)] as number;
+    } while (!isWord || classIn(entry) >= WORD || (classIn(entry) === SURROGATE && isInAstralWord(text, index)));
+    if (used === foldedBegin) continue;
+    hashes[count] = hash(tokens.folded, foldedBegin, used);
+    tokens.folded[used++] = 0;
+    begins[count] = begin;
+    ends[count] = index;
+    foldedEnds[count] = used;
+    count += 1;
+  }
+  tokens.count = count;
+  return tokens;
+}
+
+function classIn(entry: number): number {
+  return (entry >>> CLASS_SHIFT) & CLASS_BITS;
+}
+
+/** Whether the surrogate at an index within a word, but not at its begin, is half of a word character. */
+function isInAstralWord(text: string, index: number): boolean {
+  return wordWidth(text, index) === 2 || wordWidth(text, index - 1) === 2;
+}
+
+/** Appends the units that one unit folds to, and returns how many are used then. */
+function expand(options: { tokens: Tokens; used: number; expansions: Uint16Array; at: number; unitsLeft: number }): number {
+  const { tokens, used, expansions, at, unitsLeft } = options;
+  const length = expansions[at] as number;
+  // Each unit left in the text may still take two, one of them the zero after a token.
+  const needed = used + length + 2 * unitsLeft;
+  if (needed > tokens.folded.length) {
+    const larger = new Uint16Array(2 * needed);
+    larger.set(tokens.folded.subarray(0, used));
+    tokens.folded = larger;
+  }
+  for (let part = 0; part < length; part++) tokens.folded[used + part] = expansions[at + 1 + part] as number;
+  return used + length;
+}
+
+function hash(units: Uint16Array, begin: number, end: number): number {
+  let value = FNV_OFFSET;
+  for (let index = begin; index < end; index++) value = Math.imul(value ^ (units[index] as number), FNV_PRIME);
+  return value;
+}

@@ -57,7 +57,8 @@ export async function watermarks(admin: Admin, partition: TopicPartition): Promi
     await admin.connect();
     const offsets = await admin.fetchTopicOffsets(partition.topic);
     const found = offsets.find((entry) => entry.partition === partition.partition);
-    if (found === undefined) throw new ConnectorError('BROKER_UNAVAILABLE', 'there is no such partition', { retriable: true });
+    if (found === undefined)
+      throw new ConnectorError('BROKER_UNAVAILABLE', 'there is no such partition', { retriable: true });
     return { low: BigInt(found.low), high: BigInt(found.high) };
   } catch (error) {
     throw asConnectorError(error, `asking for the offsets of ${partitionKey(partition)}`);
@@ -65,7 +66,11 @@ export async function watermarks(admin: Admin, partition: TopicPartition): Promi
 }
 
 /** The offset that the group has committed, null where it has none. */
-export async function committedOffset(admin: Admin, groupId: string, partition: TopicPartition): Promise<bigint | null> {
+export async function committedOffset(
+  admin: Admin,
+  groupId: string,
+  partition: TopicPartition,
+): Promise<bigint | null> {
   try {
     await admin.connect();
     const topics = await admin.fetchOffsets({ groupId, topics: [partition.topic] });
@@ -79,7 +84,9 @@ export async function committedOffset(admin: Admin, groupId: string, partition: 
 async function requirePartitionCount(admin: Admin, topic: string): Promise<number> {
   const count = await partitionCount(admin, topic);
   if (count !== null) return count;
-  throw new ConfigError('a topic is missing', [{ key: topic, message: 'does not exist: make it, or correct the name' }]);
+  throw new ConfigError('a topic is missing', [
+    { key: topic, message: 'does not exist: make it, or correct the name' },
+  ]);
 }
 
 async function createTopic(admin: Admin, options: EnsureTopicOptions, partitions: number): Promise<number> {

@@ -32,7 +32,11 @@ export class AssignedPartitions {
    *
    * @returns what is no longer there, what stays, and what is new
    */
-  replace(assignment: readonly TopicPartition[]): { lost: AssignedPartition[]; kept: AssignedPartition[]; added: AssignedPartition[] } {
+  replace(assignment: readonly TopicPartition[]): {
+    lost: AssignedPartition[];
+    kept: AssignedPartition[];
+    added: AssignedPartition[];
+  } {
     const wanted = new Set(assignment.map(partitionKey));
     const lost = [...this.#partitions].filter(([key]) => !wanted.has(key)).map(([, assigned]) => assigned);
     for (const { partition } of lost) this.#partitions.delete(partitionKey(partition));

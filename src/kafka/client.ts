@@ -14,10 +14,16 @@ export const kafkaClientOptions = z.object({
     default: 'PLAINTEXT',
     doc: 'Whether connections are encrypted (SSL) and whether the client logs in (SASL)',
   }),
-  'sasl.mechanism': choiceOption(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'], { default: 'PLAIN', doc: 'How the client logs in' }),
+  'sasl.mechanism': choiceOption(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'], {
+    default: 'PLAIN',
+    doc: 'How the client logs in',
+  }),
   'sasl.username': stringOption({ optional: true, doc: 'User to log in as, with SASL' }),
   'sasl.password': stringOption({ optional: true, secret: true, doc: "The user's password, with SASL" }),
-  'ssl.ca.file': stringOption({ optional: true, doc: "PEM file of the authorities that the brokers' certificates must come from" }),
+  'ssl.ca.file': stringOption({
+    optional: true,
+    doc: "PEM file of the authorities that the brokers' certificates must come from",
+  }),
   'ssl.cert.file': stringOption({ optional: true, doc: "PEM file of the client's own certificate" }),
   'ssl.key.file': stringOption({ optional: true, doc: "PEM file of the client certificate's key" }),
 });
@@ -58,7 +64,11 @@ export function createKafka(
     retry: RETRIES[purpose],
     ...(ssl === null ? {} : { ssl }),
     ...(sasl === null ? {} : { sasl }),
-    logLevel: log.isLevelEnabled('trace') ? logLevel.DEBUG : log.isLevelEnabled('debug') ? logLevel.INFO : logLevel.NOTHING,
+    logLevel: log.isLevelEnabled('trace')
+      ? logLevel.DEBUG
+      : log.isLevelEnabled('debug')
+        ? logLevel.INFO
+        : logLevel.NOTHING,
     logCreator: () => logInto(log),
   });
 }
@@ -83,15 +93,22 @@ function tlsOptions(options: KafkaClientOptions, problems: ConfigProblem[]): Con
   const files = ['ssl.ca.file', 'ssl.cert.file', 'ssl.key.file'] as const;
   if (!options['security.protocol'].endsWith('SSL')) {
     for (const key of files) {
-      if (options[key] !== undefined) problems.push({ key, value: options[key], message: 'needs security.protocol SSL or SASL_SSL' });
+      if (options[key] !== undefined)
+        problems.push({ key, value: options[key], message: 'needs security.protocol SSL or SASL_SSL' });
     }
     return null;
   }
-  const [ca, cert, key] = files.map((name) => (options[name] === undefined ? undefined : readPem(name, options[name], problems)));
+  const [ca, cert, key] = files.map((name) =>
+    options[name] === undefined ? undefined : readPem(name, options[name], problems),
+  );
   if ((options['ssl.cert.file'] === undefined) !== (options['ssl.key.file'] === undefined)) {
     problems.push({ key: 'ssl.cert.file', message: 'goes with ssl.key.file: set both or none' });
   }
-  return { ...(ca === undefined ? {} : { ca }), ...(cert === undefined ? {} : { cert }), ...(key === undefined ? {} : { key }) };
+  return {
+    ...(ca === undefined ? {} : { ca }),
+    ...(cert === undefined ? {} : { cert }),
+    ...(key === undefined ? {} : { key }),
+  };
 }
 
 function readPem(key: string, path: string, problems: ConfigProblem[]): string | undefined {
@@ -107,7 +124,11 @@ function saslOptions(options: KafkaClientOptions, problems: ConfigProblem[]): SA
   const { 'sasl.username': username, 'sasl.password': password } = options;
   if (!options['security.protocol'].startsWith('SASL')) {
     if (username !== undefined) {
-      problems.push({ key: 'sasl.username', value: username, message: 'needs security.protocol SASL_PLAINTEXT or SASL_SSL' });
+      problems.push({
+        key: 'sasl.username',
+        value: username,
+        message: 'needs security.protocol SASL_PLAINTEXT or SASL_SSL',
+      });
     }
     return null;
   }

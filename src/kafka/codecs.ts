@@ -60,7 +60,10 @@ export const zstdCodec: Codec =
 
 /** Gives kafkajs the codecs that it has only names for; gzip it has. */
 export function registerCodecs({ CompressionCodecs, CompressionTypes }: typeof kafkajs): void {
-  const register = (type: kafkajs.CompressionTypes.Snappy | kafkajs.CompressionTypes.LZ4 | kafkajs.CompressionTypes.ZSTD, codec: Codec) => {
+  const register = (
+    type: kafkajs.CompressionTypes.Snappy | kafkajs.CompressionTypes.LZ4 | kafkajs.CompressionTypes.ZSTD,
+    codec: Codec,
+  ) => {
     CompressionCodecs[type] = () => ({
       compress: (encoder: { buffer: Buffer }) => codec.compress(encoder.buffer),
       decompress: (data: Buffer) => codec.decompress(data),
@@ -82,7 +85,8 @@ function int32(value: number): Buffer {
 }
 
 function promisified(convert: ZstdFunction): (data: Buffer) => Promise<Buffer> {
-  return (data) => new Promise((resolve, reject) => convert(data, (error, result) => (error ? reject(error) : resolve(result))));
+  return (data) =>
+    new Promise((resolve, reject) => convert(data, (error, result) => (error ? reject(error) : resolve(result))));
 }
 
 /** The most that a record batch may hold when unpacked: Kafka's own sizes are int32. */

@@ -145,7 +145,10 @@ class GroupConsumerSource implements ConsumerSource {
     for (let warned = false; !this.#stopped.signal.aborted; warned = true) {
       const { topics, missing } = await findTopics(this.#admin, this.#options);
       if (!warned && (missing.length > 0 || topics.length === 0)) {
-        this.#log.warn({ missing, regex: this.#options.topicsRegex?.source }, 'topics are missing; they are read as soon as they exist');
+        this.#log.warn(
+          { missing, regex: this.#options.topicsRegex?.source },
+          'topics are missing; they are read as soon as they exist',
+        );
       }
       if (topics.length > 0) return topics;
       await pause(this.#options.topicRefreshInterval ?? TOPIC_REFRESH_INTERVAL, this.#stopped.signal);
@@ -178,7 +181,9 @@ class GroupConsumerSource implements ConsumerSource {
     } finally {
       this.#consumer = null;
       this.#assign([]);
-      await consumer.disconnect().catch((error: unknown) => this.#log.debug({ err: error }, 'the consumer did not disconnect'));
+      await consumer
+        .disconnect()
+        .catch((error: unknown) => this.#log.debug({ err: error }, 'the consumer did not disconnect'));
     }
   }
 
@@ -247,9 +252,14 @@ class GroupConsumerSource implements ConsumerSource {
     }
     this.#memberId = memberId;
     void this.#memberIdFile?.write(memberId).then((error) => {
-      if (error !== null) this.#log.warn({ err: error }, 'the member id could not be kept; a restart after a crash takes longer');
+      if (error !== null)
+        this.#log.warn({ err: error }, 'the member id could not be kept; a restart after a crash takes longer');
     });
-    this.#assign(Object.entries(assignment).flatMap(([topic, partitions]) => partitions.map((partition) => ({ topic, partition }))));
+    this.#assign(
+      Object.entries(assignment).flatMap(([topic, partitions]) =>
+        partitions.map((partition) => ({ topic, partition })),
+      ),
+    );
   }
 
   #assign(assignment: readonly TopicPartition[]): void {
@@ -297,7 +307,8 @@ class GroupConsumerSource implements ConsumerSource {
       const next = this.#partitions.get(partition)?.next;
       const { low, high } = await this.watermarks(partition);
       const found = `${partitionKey(partition)} holds offsets ${low} to ${high}, the next to read is ${next}`;
-      if (next === undefined || (next >= low && next <= high)) return new RetriableError('BROKER_UNAVAILABLE', found, { cause });
+      if (next === undefined || (next >= low && next <= high))
+        return new RetriableError('BROKER_UNAVAILABLE', found, { cause });
       const advice = 'keep records longer (retention.ms), or set the offsets of the group to where it shall go on';
       return new FatalError('OFFSET_OUT_OF_RANGE', `${found}: ${advice}`, { cause });
     } catch (error) {

@@ -9,6 +9,9 @@ const FENCED = new Set(['INVALID_PRODUCER_EPOCH']);
 
 const TOO_LARGE = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
 
+/** What is wrong with a record, not with the request: too large, too far in the future, no key on a compacted topic. */
+const RECORD_REFUSED = new Set([...TOO_LARGE, 'INVALID_TIMESTAMP', 'INVALID_RECORD']);
+
 /** Answers that a broker gives again however often it is asked. */
 const REFUSED = new Set([
   'CLUSTER_AUTHORIZATION_FAILED',
@@ -17,6 +20,7 @@ const REFUSED = new Set([
   'INVALID_CONFIG',
   'INVALID_GROUP_ID',
   'INVALID_PARTITIONS',
+  'INVALID_RECORD',
   'INVALID_REPLICATION_FACTOR',
   'INVALID_REQUIRED_ACKS',
   'INVALID_SESSION_TIMEOUT',
@@ -53,14 +57,21 @@ export function asConnectorError(cause: unknown, doing: string): ConnectorError 
   if (cause instanceof ConnectorError) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (hasType(cause, FENCED)) {
-    return new OwnershipLostError(`${doing}: another owner has taken over, or the transaction took longer than transaction.timeout.ms (${reason})`, {
-      cause,
-    });
+    return new OwnershipLostError(
+      `${doing}: another owner has taken over, or the transaction took longer than transaction.timeout.ms (${reason})`,
+      {
+        cause,
+      },
+    );
   }
   if (outOfRange(cause)) return new FatalError('OFFSET_OUT_OF_RANGE', `${doing}: ${reason}`, { cause });
   const refused = chain(cause).find((error) => REFUSED.has(typeOf(error)) || REFUSED_NAMES.has(error.name));
   if (refused !== undefined) {
-    return new FatalError('BROKER_REFUSED', `${doing}: the broker refuses (${refused.message}); mend the configuration or the permissions`, { cause });
+    return new FatalError(
+      'BROKER_REFUSED',
+      `${doing}: the broker refuses (${refused.message}); mend the configuration or the permissions`,
+      { cause },
+    );
   }
   return new RetriableError('BROKER_UNAVAILABLE', `${doing}: ${reason}`, { cause });
 }
@@ -68,6 +79,16 @@ export function asConnectorError(cause: unknown, doing: string): ConnectorError 
 /** Whether the broker found a record batch larger than the topic's `max.message.bytes`. */
 export function isTooLarge(cause: unknown): boolean {
   return hasType(cause, TOO_LARGE);
+}
+
+/** Whether the broker refuses a record batch for what is in it; the transaction stays usable then. */
+export function isRecordRefused(cause: unknown): boolean {
+  return hasType(cause, RECORD_REFUSED);
+}
+
+/** Whether the broker has yet to finish the producer's transaction before this one. */
+export function isPredecessorOpen(cause: unknown): boolean {
+  return hasType(cause, new Set(['CONCURRENT_TRANSACTIONS']));
 }
 
 export function isUnknownTopic(cause: unknown): boolean {

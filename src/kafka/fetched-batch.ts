@@ -31,6 +31,9 @@ function copy(bytes: Buffer | null): Buffer | null {
 function copyHeaders(headers: IHeaders | undefined): Headers {
   const copied = (value: Buffer | string | null | undefined): Buffer => Buffer.from(value ?? '');
   return Object.fromEntries(
-    Object.entries(headers ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value.map(copied) : copied(value)]),
+    Object.entries(headers ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(copied) : copied(value),
+    ]),
   );
 }

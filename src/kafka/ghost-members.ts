@@ -11,9 +11,15 @@ interface GroupCoordinator {
  * Makes a dead member leave its group. A member that died without leaving holds up every rebalance until its session
  * has run out, several of them up to half a minute; whoever succeeds it knows its id and can take it out at once.
  */
-export async function evictMember(cluster: Cluster, member: { groupId: string; memberId: string }, log: Logger): Promise<void> {
+export async function evictMember(
+  cluster: Cluster,
+  member: { groupId: string; memberId: string },
+  log: Logger,
+): Promise<void> {
   try {
-    const coordinator = (await cluster.findGroupCoordinator({ groupId: member.groupId })) as unknown as GroupCoordinator;
+    const coordinator = (await cluster.findGroupCoordinator({
+      groupId: member.groupId,
+    })) as unknown as GroupCoordinator;
     await coordinator.leaveGroup(member);
     log.debug(member, 'evicted the member that was here before');
   } catch (error) {

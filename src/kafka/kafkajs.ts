@@ -24,6 +24,7 @@ export type {
   Cluster,
   Consumer,
   EachBatchPayload,
+  ICustomPartitioner,
   IHeaders,
   KafkaMessage,
   Message,

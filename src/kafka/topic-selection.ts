@@ -27,10 +27,18 @@ export function selectTopics(
   existing: readonly string[],
   { topics = [], topicsRegex, excludeTopics = [] }: TopicSelection,
 ): { topics: readonly string[]; missing: readonly string[] } {
-  const whole = topicsRegex === undefined ? null : new RegExp(`^(?:${topicsRegex.source})$`, topicsRegex.flags.replace(/[gy]/g, ''));
-  const matching = existing.filter((topic) => whole?.test(topic) && !topic.startsWith('__') && !excludeTopics.includes(topic));
+  const whole =
+    topicsRegex === undefined
+      ? null
+      : new RegExp(`^(?:${topicsRegex.source})$`, topicsRegex.flags.replace(/[gy]/g, ''));
+  const matching = existing.filter(
+    (topic) => whole?.test(topic) && !topic.startsWith('__') && !excludeTopics.includes(topic),
+  );
   const named = topics.filter((topic) => existing.includes(topic));
-  return { topics: [...new Set([...named, ...matching])].sort(), missing: topics.filter((topic) => !existing.includes(topic)) };
+  return {
+    topics: [...new Set([...named, ...matching])].sort(),
+    missing: topics.filter((topic) => !existing.includes(topic)),
+  };
 }
 
 export function sameTopics(a: readonly string[], b: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { inject, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { collectingSource, makeTopic, produce, unique, until } from '../kafka/support.js';
 
 const bootstrapServers = inject('bootstrapServers');
@@ -54,7 +54,10 @@ describe('the consumer source', () => {
     await until('all records', () => first.records.length === 40);
     const second = open({ groupId: topic, topics: [topic], from: () => 10n });
     await second.source.run();
-    await until('two partitions each', () => first.source.assignment().length === 2 && second.source.assignment().length === 2);
+    await until(
+      'two partitions each',
+      () => first.source.assignment().length === 2 && second.source.assignment().length === 2,
+    );
     await produce(bootstrapServers, topic, numbered(40, 40));
     await until('the new records, once', () => first.records.length + second.records.length >= 80);
     const values = [...first.records, ...second.records].map(({ value }) => String(value));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { kafkaJars, runClass } from '../../compose/java.js';
+import { inject } from 'vitest';
+import { runCommand } from '../../compose/process.js';
 import { waitFor } from '../../compose/wait.js';
+import type { ConnectorError } from '../../src/errors.js';
 import { createKafka, kafkaClientOptions } from '../../src/kafka/client.js';
 import { type ConsumerSourceOptions, createConsumerSource } from '../../src/kafka/consumer-source.js';
 import type { Kafka } from '../../src/kafka/kafkajs.js';
-import type { ConnectorError } from '../../src/errors.js';
 import { partitionKey, type RawRecord, type TopicPartition } from '../../src/types.js';
 
 export const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -27,7 +28,10 @@ export async function makeTopic(
   const admin = connect(bootstrapServers, 'producer').admin();
   await admin.connect();
   const configEntries = Object.entries(options.config ?? {}).map(([name, value]) => ({ name, value }));
-  await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: options.partitions ?? 1, configEntries }] });
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: [{ topic, numPartitions: options.partitions ?? 1, configEntries }],
+  });
   await admin.disconnect();
 }
 
@@ -39,7 +43,12 @@ export interface Sent {
   readonly timestamp?: string;
 }
 
-export async function produce(bootstrapServers: string, topic: string, messages: readonly Sent[], compression = 0): Promise<void> {
+export async function produce(
+  bootstrapServers: string,
+  topic: string,
+  messages: readonly Sent[],
+  compression = 0,
+): Promise<void> {
   const producer = connect(bootstrapServers, 'producer').producer();
   await producer.connect();
   await producer.send({ topic, messages: [...messages], compression });
@@ -48,7 +57,10 @@ export async function produce(bootstrapServers: string, topic: string, messages:
 
 /** A source that starts every partition where the group left it and keeps what comes. */
 export function collectingSource(
-  options: Omit<ConsumerSourceOptions, 'log' | 'kafka'> & { bootstrapServers: string; from?: (partition: TopicPartition) => bigint },
+  options: Omit<ConsumerSourceOptions, 'log' | 'kafka'> & {
+    bootstrapServers: string;
+    from?: (partition: TopicPartition) => bigint;
+  },
 ) {
   const records: RawRecord[] = [];
   const next = new Map<string, bigint>();
@@ -78,21 +90,43 @@ export function until<T>(what: string, condition: () => T | Promise<T>, timeoutM
   return waitFor(condition, { what, timeoutMs });
 }
 
-export async function consoleProducer(bootstrapServers: string, topic: string, lines: readonly string[], args: string[] = []): Promise<void> {
-  const { code, stderr } = await runClass(await kafkaJars(), {
-    tool: 'org.apache.kafka.tools.ConsoleProducer',
-    args: ['--bootstrap-server', bootstrapServers, '--topic', topic, ...args],
-    input: `${lines.join('\n')}\n`,
-  });
+export async function consoleProducer(
+  bootstrapServers: string,
+  topic: string,
+  lines: readonly string[],
+  args: string[] = [],
+): Promise<void> {
+  const { code, stderr } = await runCommand(
+    [
+      ...inject('kafkaToolCommand'),
+      'org.apache.kafka.tools.ConsoleProducer',
+      '--bootstrap-server',
+      bootstrapServers,
+      '--topic',
+      topic,
+      ...args,
+    ],
+    `${lines.join('\n')}\n`,
+  );
   if (code !== 0) throw new Error(`ConsoleProducer ended with ${code}: ${stderr}`);
 }
 
 /** What Kafka's own reader sees of a topic, in lines. */
 export async function consoleConsumer(bootstrapServers: string, topic: string, args: string[] = []): Promise<string[]> {
-  const { stdout, stderr } = await runClass(await kafkaJars(), {
-    tool: 'org.apache.kafka.tools.consumer.ConsoleConsumer',
-    args: ['--bootstrap-server', bootstrapServers, '--topic', topic, '--from-beginning', '--isolation-level', 'read_committed', ...args],
-  });
+  const { stdout, stderr } = await runCommand([
+    ...inject('kafkaToolCommand'),
+    'org.apache.kafka.tools.consumer.ConsoleConsumer',
+    ...[
+      '--bootstrap-server',
+      bootstrapServers,
+      '--topic',
+      topic,
+      '--from-beginning',
+      '--isolation-level',
+      'read_committed',
+      ...args,
+    ],
+  ]);
   if (!stderr.includes('Processed a total of')) throw new Error(`ConsoleConsumer failed: ${stderr}`);
   return stdout.split('\n').slice(0, -1);
 }

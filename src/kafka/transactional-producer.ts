@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { backoffDelay } from '../core/backoff.js';
+import type { TopicPartition } from '../types.js';
+import { isPredecessorOpen } from './errors.js';
+import type { Kafka, Message, Producer, Transaction } from './kafkajs.js';
+import { byGivenPartition, COMPRESSION, type CompressionName } from './send.js';
+
+export interface TransactionalProducerOptions {
+  readonly kafka: Kafka;
+  readonly transactionalId: string;
+  /** The longest that the broker lets a transaction last, in ms. */
+  readonly transactionTimeout: number;
+  readonly compression: CompressionName;
+  readonly log: Logger;
+}
+
+/** Pauses in ms until the broker has finished the transaction before; together about ten seconds. */
+const PREDECESSOR_DELAY = { first: 10, longest: 500 };
+const PREDECESSOR_ATTEMPTS = 30;
+
+/**
+ * The only producer in the world with its transactional id: who opens it ends the transaction of whoever had it before
+ * and shuts them out. After any error it is of no use any more; close it and open another.
+ *
+ * The broker's clock of a transaction starts with the first `send` or `sendOffset` in it, not with `open`, so a
+ * producer may stay idle as long as it likes.
+ */
+export class TransactionalProducer {
+  readonly #producer: Producer;
+  readonly #options: TransactionalProducerOptions;
+  #transaction: Transaction | null;
+  #closed: Promise<void> | null = null;
+
+  private constructor(options: TransactionalProducerOptions, producer: Producer, transaction: Transaction) {
+    this.#options = options;
+    this.#producer = producer;
+    this.#transaction = transaction;
+  }
+
+  /** Connects and fences; errors are kafkajs's. */
+  static async open(options: TransactionalProducerOptions): Promise<TransactionalProducer> {
+    const producer = options.kafka.producer({
+      transactionalId: options.transactionalId,
+      transactionTimeout: options.transactionTimeout,
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      createPartitioner: byGivenPartition,
+    });
+    try {
+      await producer.connect();
+      // The request that fences is the one that begins kafkajs's first transaction; the first batch goes into it.
+      return new TransactionalProducer(options, producer, await producer.transaction());
+    } catch (error) {
+      await disconnect(producer, options.log);
+      throw error;
+    }
+  }
+
+  async send(topic: string, messages: Message[]): Promise<void> {
+    const transaction = await this.#begin();
+    await transaction.send({ topic, messages, compression: COMPRESSION[this.#options.compression] });
+  }
+
+  /**
+   * Makes the group's offset part of the transaction. Where nothing was sent before, this is what opens the transaction
+   * at the broker, which may still be busy with the one before it; unlike `send`, kafkajs does not try again then.
+   */
+  async sendOffset(groupId: string, { topic, partition }: TopicPartition, offset: bigint): Promise<void> {
+    const topics = [{ topic, partitions: [{ partition, offset: String(offset) }] }];
+    for (let attempt = 0; ; attempt++) {
+      const transaction = await this.#begin();
+      try {
+        await transaction.sendOffsets({ consumerGroupId: groupId, topics });
+        return;
+      } catch (error) {
+        if (attempt === PREDECESSOR_ATTEMPTS || !isPredecessorOpen(error)) throw error;
+      }
+      await sleep(backoffDelay(attempt, PREDECESSOR_DELAY));
+    }
+  }
+
+  async commit(): Promise<void> {
+    const transaction = await this.#begin();
+    await transaction.commit();
+    this.#transaction = null;
+  }
+
+  /** Aborts what is not committed and disconnects; never rejects, and may be called at any time. */
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    const { log, transactionalId } = this.#options;
+    try {
+      if (this.#transaction?.isActive()) await this.#transaction.abort();
+    } catch (error) {
+      // Fenced or out of reach: whoever opens the id next ends the transaction.
+      log.debug({ err: error, transactionalId }, 'the transaction could not be aborted');
+    }
+    await disconnect(this.#producer, log);
+  }
+
+  async #begin(): Promise<Transaction> {
+    if (this.#closed !== null) throw new Error('the producer is closed');
+    this.#transaction ??= await this.#producer.transaction();
+    return this.#transaction;
+  }
+}
+
+async function disconnect(producer: Producer, log: Logger): Promise<void> {
+  await producer.disconnect().catch((error: unknown) => log.debug({ err: error }, 'the producer did not disconnect'));
+}

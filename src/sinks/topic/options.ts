@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { choiceOption, integerOption, stringOption } from '../../config/options.js';
+
+/** Stands for the input topic in the name of the output topic; `${env:..}` and `${file:..}` are resolved before. */
+const INPUT_TOPIC = '$' + '{topic}';
+
+/** Options of the TopicSink. */
+export const topicSinkOptions = z.object({
+  'output.topic': stringOption({
+    doc: `Topic for annotated documents; ${INPUT_TOPIC} in it stands for the input topic. Made when it is missing, with the partitions of the input`,
+  }),
+  'output.topic.replication.factor': integerOption({
+    min: 1,
+    optional: true,
+    doc: "Replication factor of the output topic when it is made; the broker's default otherwise",
+  }),
+  'compression.type': choiceOption(['none', 'gzip', 'snappy', 'lz4', 'zstd'], {
+    default: 'none',
+    doc: 'Compression of the output',
+  }),
+  'transaction.max.records': integerOption({
+    min: 1,
+    default: 1_000,
+    doc: 'Records after which a transaction is committed',
+  }),
+  'transaction.max.bytes': integerOption({
+    min: 1,
+    default: 8 * 1024 * 1024,
+    doc: 'Bytes of annotated documents after which a transaction is committed',
+  }),
+  'transaction.linger.ms': integerOption({
+    min: 0,
+    default: 50,
+    doc: 'The longest that a document waits for others to share its transaction, in ms',
+  }),
+  'transaction.timeout.ms': integerOption({
+    min: 1_000,
+    default: 30_000,
+    doc: 'The longest that the broker lets a transaction last, in ms; longer ones are aborted and done again',
+  }),
+});
+
+export type TopicSinkOptions = Readonly<z.output<typeof topicSinkOptions>>;
+
+/** The output topic of an input topic. */
+export function outputTopic(options: TopicSinkOptions, input: string): string {
+  return options['output.topic'].replaceAll(INPUT_TOPIC, input);
+}

@@ -1,0 +1,82 @@
+import type { Sink } from '../../core/contracts.js';
+import { committedOffset, ensureTopic } from '../../kafka/admin.js';
+import { asConnectorError } from '../../kafka/errors.js';
+import { TransactionalProducer } from '../../kafka/transactional-producer.js';
+import { partitionKey, type TopicPartition } from '../../types.js';
+import { outputTopic } from './options.js';
+import { type TopicSinkSettings, TopicWriter } from './topic-writer.js';
+
+export type { TopicSinkSettings } from './topic-writer.js';
+
+/**
+ * A sink that writes annotated documents to a topic, exactly once: output, dead letters and the group's offset of an
+ * input partition are in one transaction, of a producer that only one owner of the partition can have.
+ */
+export function createTopicSink(settings: TopicSinkSettings): Sink {
+  const { kafka, connector, groupId, deadLetterTopic, options, log } = settings;
+  const admin = kafka.admin();
+  const writers = new Set<TopicWriter>();
+  /** Partitions of topics that are known to be there. */
+  const ensured = new Map<string, number>();
+
+  async function ensure(partition: TopicPartition): Promise<string> {
+    const topic = outputTopic(options, partition.topic);
+    if ((ensured.get(topic) ?? 0) <= partition.partition) {
+      const replicationFactor = options['output.topic.replication.factor'];
+      const factor = replicationFactor === undefined ? {} : { replicationFactor };
+      ensured.set(topic, await ensureTopic(admin, { like: partition.topic, topic, ...factor }));
+    }
+    if (deadLetterTopic !== null && !ensured.has(deadLetterTopic)) {
+      const replicationFactor = settings.deadLetterReplicationFactor;
+      const factor = replicationFactor === undefined ? {} : { replicationFactor };
+      ensured.set(
+        deadLetterTopic,
+        await ensureTopic(admin, { like: partition.topic, topic: deadLetterTopic, partitions: 1, ...factor }),
+      );
+    }
+    return topic;
+  }
+
+  return {
+    /**
+     * Takes the partition over:
+     *  1. the output and dead letter topics are there;
+     *  2. a producer with the partition's transactional id ends the former owner's transaction and shuts it out;
+     *  3. only then the committed offset is read: nobody else can move it any more.
+     */
+    async open(partition) {
+      const topic = await ensure(partition);
+      const transactionalId = `${connector}.${partition.topic}.${partition.partition}`;
+      const producer = await TransactionalProducer.open({
+        kafka,
+        transactionalId,
+        transactionTimeout: options['transaction.timeout.ms'],
+        compression: options['compression.type'],
+        log,
+      }).catch((error: unknown) => {
+        throw asConnectorError(error, `opening the transactional producer ${transactionalId}`);
+      });
+      try {
+        const startOffset = await committedOffset(admin, groupId, partition);
+        log.debug({ ...partition, startOffset: String(startOffset) }, 'partition taken over');
+        const writer = new TopicWriter({
+          ...settings,
+          partition,
+          producer,
+          topic,
+          startOffset,
+          onEnd: () => writers.delete(writer),
+        });
+        writers.add(writer);
+        return writer;
+      } catch (error) {
+        await producer.close();
+        throw asConnectorError(error, `taking over ${partitionKey(partition)}`);
+      }
+    },
+    async close() {
+      await Promise.all([...writers].map((writer) => writer.abort()));
+      await admin.disconnect();
+    },
+  };
+}

@@ -1,3 +1,5 @@
+import type { DocumentError, ErrorStage } from '../errors.js';
+
 /**
  * Messages between the main thread and the document workers. Everything large is a typed array (8 us a document
  * where cloned objects take 290), and many documents travel together (a task of one document costs 100 us, of
@@ -23,10 +25,12 @@ export interface PipelineMessage {
 /** A pipeline that the worker may have built already; where it has not, it answers UnknownPipeline. */
 export type PipelineReference = Pick<PipelineMessage, 'id'>;
 
-/** A worker's answer to a task whose pipeline it does not know: send the task again with the whole PipelineMessage. */
-export interface UnknownPipeline {
-  readonly unknownPipeline: string;
-}
+/** What a worker answers to any task; it never throws, so that a rejection can only mean that it died. */
+export type TaskAnswer<R> =
+  | { readonly result: R }
+  /** Send the task again with the whole PipelineMessage. */
+  | { readonly unknownPipeline: string }
+  | { readonly failure: { readonly message: string; readonly trace: string } };
 
 /** Runs named tasks on document workers. */
 export interface TaskRunner {
@@ -34,6 +38,7 @@ export interface TaskRunner {
    * @typeParam R what the task named gives back
    * @param task structured-cloneable; stays usable by the caller
    * @throws {RetriableError} WORKER_LOST where the worker died over the task
+   * @throws {FatalError} SERVICE_FAILED where the task as a whole failed
    */
   run<R>(name: string, task: object): Promise<R>;
 }
@@ -55,8 +60,8 @@ export interface RawDocuments {
 /** A document's failure, as plain data: becomes a DocumentError in the main thread. */
 export interface DocumentFailure {
   readonly index: number;
-  readonly code: 'DOCUMENT_INVALID' | 'DOCUMENT_TOO_LARGE' | 'STAGE_FAILED' | 'INFERENCE_FAILED';
-  readonly stage: 'VALUE_CONVERTER' | 'TRANSFORMATION';
+  readonly code: ConstructorParameters<typeof DocumentError>[0];
+  readonly stage: ErrorStage;
   readonly message: string;
   /** Stack of the error behind it, where there is one. */
   readonly trace?: string;

@@ -1,0 +1,196 @@
+import { DocumentError } from '../errors.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { RawRecord, TopicPartition } from '../types.js';
+import type { DocumentProcessor, InferenceService, Outcome, WindowLogits } from './contracts.js';
+import { bytesAt, packBytes } from './packing.js';
+import type {
+  DocumentFailure,
+  FinishResult,
+  FinishTask,
+  ModelTokens,
+  PipelineMessage,
+  PrepareResult,
+  PrepareTask,
+  RawDocuments,
+  TaskRunner,
+} from './protocol.js';
+
+export interface DocumentProcessorOptions {
+  readonly workers: TaskRunner;
+  /** One per model stage of the pipeline, in the order of the stages. */
+  readonly inference: readonly InferenceService[];
+  readonly pipeline: PipelineMessage;
+  readonly metrics: Metrics;
+  readonly connector: string;
+  /** Most documents of a task. */
+  readonly taskSize?: number;
+  /** Bytes of raw documents after which a task takes no more. */
+  readonly taskBytes?: number;
+}
+
+/**
+ * The processor of a connector. Workers and models belong to the caller: closing the processor waits for what is
+ * under way and leaves them open.
+ */
+export function createDocumentProcessor(options: DocumentProcessorOptions): DocumentProcessor {
+  const { taskSize = 16, taskBytes = 1024 * 1024 } = options;
+  const waiting = options.metrics.queueDepth.labels({ connector: options.connector, queue: 'documents' });
+  const running = new Set<Promise<unknown>>();
+  return {
+    async process(records) {
+      const tasks = cutTasks(records, taskSize, taskBytes).map((task) => processTask(task, options));
+      const all = Promise.all(tasks);
+      const settled = Promise.allSettled(tasks).finally(() => {
+        waiting.dec(records.length);
+        running.delete(settled);
+      });
+      running.add(settled);
+      waiting.inc(records.length);
+      return (await all).flat();
+    },
+    async close() {
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Where a worker dies, halves the task until the document that does it is alone. */
+async function processTask(records: readonly RawRecord[], options: DocumentProcessorOptions): Promise<Outcome<Buffer>[]> {
+  try {
+    return await moveTask(records, options);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'WORKER_LOST') throw error;
+    if (records.length === 1) return [{ error: workerLost(error as Error) }];
+    const middle = records.length >>> 1;
+    const first = await processTask(records.slice(0, middle), options);
+    return [...first, ...(await processTask(records.slice(middle), options))];
+  }
+}
+
+/**
+ * Moves documents from bytes to bytes:
+ * 1. pack them, for they cross to a worker's thread and back;
+ * 2. prepare them in a worker: decode, rules before the model, tokens. Without a model the worker does it all;
+ * 3. infer: their windows go to the models, together with those of other tasks;
+ * 4. finish them in a worker: entities, rules after the model, encode;
+ * 5. put what became of each at its index.
+ */
+async function moveTask(records: readonly RawRecord[], options: DocumentProcessorOptions): Promise<Outcome<Buffer>[]> {
+  const { workers, inference, pipeline } = options;
+  const task: PrepareTask = { pipeline, documents: packRecords(records) };
+  if (inference.length === 0) {
+    const result = await workers.run<FinishResult>('annotate', task);
+    count(result, options);
+    return outcomesOf(records.length, { finished: result, failures: [] });
+  }
+  const prepared = await workers.run<PrepareResult>('prepare', task);
+  count(prepared, options);
+  const answers = await infer(prepared.models, records[0] as RawRecord, inference);
+  const failures = [...prepared.failures, ...answers.flatMap(({ tokens, result }) => inferenceFailures(tokens, result))];
+  const skip = Uint8Array.from(prepared.filtered);
+  for (const { index } of failures) skip[index] = 1;
+  const finish: FinishTask = {
+    ...task,
+    state: prepared.state,
+    answers: answers.map(({ tokens, result: { logits, labels } }) => ({ tokens, logits, labels })),
+    skip,
+  };
+  const finished = await workers.run<FinishResult>('finish', finish);
+  count(finished, options);
+  return outcomesOf(records.length, { prepared, finished, failures });
+}
+
+function cutTasks(records: readonly RawRecord[], size: number, bytes: number): RawRecord[][] {
+  const tasks: RawRecord[][] = [];
+  let current: RawRecord[] = [];
+  let held = 0;
+  for (const record of records) {
+    const length = record.value?.length ?? 0;
+    if (current.length > 0 && (current.length >= size || held + length > bytes)) {
+      tasks.push(current);
+      current = [];
+      held = 0;
+    }
+    current.push(record);
+    held += length;
+  }
+  if (current.length > 0) tasks.push(current);
+  return tasks;
+}
+
+function packRecords(records: readonly RawRecord[]): RawDocuments {
+  const origins = records.map(({ origin, topic, partition, offset }) => origin ?? { topic, partition, offset });
+  const topics = [...new Set(origins.map(({ topic }) => topic))];
+  return {
+    values: packBytes(records.map(({ value }) => value ?? new Uint8Array(0))),
+    missing: Uint8Array.from(records, ({ value }) => (value === null ? 1 : 0)),
+    topics,
+    topicOf: Uint16Array.from(origins, ({ topic }) => topics.indexOf(topic)),
+    partitions: Int32Array.from(origins, ({ partition }) => partition),
+    offsets: BigInt64Array.from(origins, ({ offset }) => offset),
+    timestamps: BigInt64Array.from(records, ({ timestamp }) => timestamp),
+  };
+}
+
+interface Answer {
+  readonly tokens: ModelTokens;
+  readonly result: WindowLogits;
+}
+
+function infer(models: readonly ModelTokens[], partition: TopicPartition, inference: readonly InferenceService[]): Promise<Answer[]> {
+  return Promise.all(
+    inference.map(async (service, i) => {
+      const tokens = models[i] as ModelTokens;
+      return { tokens, result: await service.infer({ ids: tokens.ids, ends: tokens.ends }, partition) };
+    }),
+  );
+}
+
+/** A document with a window that the model could not do is not annotated by halves. */
+function inferenceFailures({ documentWindows }: ModelTokens, { failures }: WindowLogits): DocumentFailure[] {
+  if (failures.size === 0) return [];
+  return [...failures].map(([window, error]) => ({
+    index: documentWindows.findIndex((end) => window < end),
+    code: 'INFERENCE_FAILED',
+    stage: 'TRANSFORMATION',
+    message: error.message,
+    ...(error.stack === undefined ? {} : { trace: error.stack }),
+  }));
+}
+
+interface TaskOutcome {
+  readonly prepared?: PrepareResult;
+  readonly finished: FinishResult;
+  /** Those before `finished`. */
+  readonly failures: readonly DocumentFailure[];
+}
+
+function outcomesOf(documents: number, { prepared, finished, failures }: TaskOutcome): Outcome<Buffer>[] {
+  const outcomes = Array.from({ length: documents }, (_, i): Outcome<Buffer> => {
+    if (prepared?.filtered[i] === 1 || finished.filtered[i] === 1) return { filtered: true };
+    const bytes = bytesAt(finished.encoded, i);
+    return { value: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+  });
+  for (const failure of [...finished.failures, ...failures]) outcomes[failure.index] = { error: errorOf(failure) };
+  return outcomes;
+}
+
+function errorOf({ code, stage, message, trace }: DocumentFailure): DocumentError {
+  if (trace === undefined) return new DocumentError(code, message, { stage });
+  const cause = new Error(message);
+  cause.stack = trace;
+  return new DocumentError(code, message, { stage, cause });
+}
+
+function workerLost(cause: Error): DocumentError {
+  return new DocumentError('WORKER_LOST', `${cause.message}: the document needs more than one worker may use, split it or raise the workers' heap`, {
+    stage: 'TRANSFORMATION',
+    cause,
+  });
+}
+
+function count(result: PrepareResult | FinishResult, { metrics, connector }: DocumentProcessorOptions): void {
+  for (const [stage, seconds] of Object.entries(result.stageSeconds)) metrics.stageSeconds.inc({ connector, stage }, seconds);
+  if (!('entityCounts' in result)) return;
+  for (const [label, entities] of Object.entries(result.entityCounts)) metrics.entities.inc({ connector, label }, entities);
+}

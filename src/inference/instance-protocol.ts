@@ -1,0 +1,35 @@
+import type { Device } from './model-stage.js';
+
+/** What an instance thread is started with, as its `workerData`. */
+export interface InstanceSetup {
+  readonly modelFile: string;
+  readonly device: Device;
+  readonly intraOpThreads: number;
+  /** How many labels the model's configuration names. */
+  readonly labels: number;
+}
+
+/** Windows to run together. */
+export interface BatchMessage {
+  readonly type: 'run';
+  /** Token ids of all windows, one after the other. */
+  readonly ids: Int32Array;
+  /** End of each window in `ids`. */
+  readonly ends: Uint32Array;
+}
+
+export interface CloseMessage {
+  readonly type: 'close';
+}
+
+/** Answers of an instance thread, to batches in the order in which they came. */
+export type InstanceAnswer =
+  | { readonly type: 'ready' }
+  | { readonly type: 'unusable'; readonly message: string }
+  | {
+      readonly type: 'done';
+      /** `[tokens of all windows, labels]`, without padding. */
+      readonly logits: Float32Array;
+      readonly seconds: number;
+    }
+  | { readonly type: 'failed'; readonly message: string; readonly seconds: number };

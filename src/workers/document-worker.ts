@@ -1,0 +1,54 @@
+/** Tasks of the document workers, by name. Runs in threads of the pool, and nowhere else. */
+import type { FinishResult, FinishTask, PipelineMessage, PipelineReference, PrepareResult, PrepareTask, TaskAnswer } from '../core/protocol.js';
+import { encodeRowGroup as encodeGroup } from '../sinks/parquet/encode-row-group.js';
+import { Pipeline } from './pipeline.js';
+
+/** Pipelines kept built; connectors come and go, and every change of one makes a new pipeline. */
+const KEPT_PIPELINES = 32;
+
+/** By id, the least recently used first. */
+const pipelines = new Map<string, Promise<Pipeline>>();
+
+export const prepare = onPipeline((pipeline, { documents }: PrepareTask): Promise<PrepareResult> => pipeline.prepare(documents));
+
+export const finish = onPipeline((pipeline, task: FinishTask): FinishResult => pipeline.finish(task));
+
+export const annotate = onPipeline((pipeline, { documents }: PrepareTask): FinishResult => pipeline.annotate(documents));
+
+export const encodeRowGroup = answering(encodeGroup);
+
+/** Does nothing: a pool that gets its answer has workers that start. */
+export const start = answering(() => null);
+
+function onPipeline<T extends { readonly pipeline: PipelineMessage | PipelineReference }, R>(
+  work: (pipeline: Pipeline, task: T) => R | Promise<R>,
+): (task: T) => Promise<TaskAnswer<R>> {
+  return async (task) => {
+    const pipeline = findPipeline(task.pipeline);
+    if (pipeline === undefined) return { unknownPipeline: task.pipeline.id };
+    return answering(async () => work(await pipeline, task))(task);
+  };
+}
+
+function findPipeline(message: PipelineMessage | PipelineReference): Promise<Pipeline> | undefined {
+  const known = pipelines.get(message.id);
+  const found = known ?? ('json' in message ? Pipeline.build(message) : undefined);
+  if (found === undefined) return undefined;
+  pipelines.delete(message.id);
+  pipelines.set(message.id, found);
+  // What could not be built is tried again: the next task may come after somebody mended a file.
+  if (known === undefined) found.catch(() => pipelines.delete(message.id));
+  if (pipelines.size > KEPT_PIPELINES) pipelines.delete(pipelines.keys().next().value ?? '');
+  return found;
+}
+
+function answering<T, R>(work: (task: T) => R | Promise<R>): (task: T) => Promise<TaskAnswer<R>> {
+  return async (task) => {
+    try {
+      return { result: await work(task) };
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      return { failure: { message, trace: stack ?? message } };
+    }
+  };
+}

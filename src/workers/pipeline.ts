@@ -1,0 +1,177 @@
+import { createConverter, type DocumentConverter, readDocument } from '../converters/index.js';
+import { bytesAt, packBytes } from '../core/packing.js';
+import type {
+  FinishResult,
+  FinishTask,
+  ModelAnswer,
+  ModelTokens,
+  PackedBytes,
+  PipelineMessage,
+  PrepareResult,
+  RawDocuments,
+} from '../core/protocol.js';
+import { DocumentError } from '../errors.js';
+import type { StageDocument } from '../rules/stage.js';
+import type { AnnotatedDocument, Origin, Provenance, Span } from '../types.js';
+import { annotatedDocument, passedDocument } from './annotated-document.js';
+import type { PipelineDefinition } from './definition.js';
+import { buildStages, type ModelStage, type Stage } from './stages.js';
+import { TaskRun } from './task-run.js';
+
+const NOTHING = new Uint8Array(0);
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** What a document's state holds between prepare and finish. */
+type State = Pick<StageDocument, 'spans' | 'sentences'>;
+
+/** A connector's way from bytes to bytes, inside a worker. */
+export class Pipeline {
+  readonly #definition: PipelineDefinition;
+  readonly #converter: DocumentConverter;
+  readonly #stages: readonly Stage[];
+  /** Stages before it run in `prepare`, the rest in `finish`. */
+  readonly #firstModel: number;
+
+  private constructor(definition: PipelineDefinition, stages: readonly Stage[]) {
+    this.#definition = definition;
+    this.#converter = createConverter(definition.converter, definition.document);
+    this.#stages = stages;
+    const model = stages.findIndex(({ kind }) => kind === 'model');
+    this.#firstModel = model === -1 ? stages.length : model;
+  }
+
+  /** @throws {FatalError} where a stage cannot be built in this process */
+  static async build({ json, shared }: PipelineMessage): Promise<Pipeline> {
+    const definition = JSON.parse(json) as PipelineDefinition;
+    return new Pipeline(definition, await buildStages(definition.stages, shared));
+  }
+
+  /** Decodes, runs the rules before the first model, and tokenizes for every model. */
+  async prepare(raw: RawDocuments): Promise<PrepareResult> {
+    const run = new TaskRun(raw.offsets.length);
+    const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
+    for (const stage of this.#stages.slice(0, this.#firstModel)) this.#apply(run, documents, stage);
+    const models: ModelTokens[] = [];
+    for (const stage of this.#stages) {
+      if (stage.kind === 'model') models.push(await tokenize(run, documents, stage));
+    }
+    const state = packBytes(documents.map((document, i) => run.attempt(i, 'encoding', () => saveState(document)) ?? NOTHING));
+    return { failures: run.failures, filtered: run.filtered, state, models, stageSeconds: run.seconds };
+  }
+
+  /** Reads the models' answers, runs the rules after them, and encodes. */
+  finish({ documents: raw, state, answers, skip }: Omit<FinishTask, 'pipeline'>): FinishResult {
+    const run = new TaskRun(raw.offsets.length, skip);
+    const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
+    for (const [i, document] of documents.entries()) run.attempt(i, 'decoding', () => document !== null && restoreState(document, state, i));
+    let model = 0;
+    for (const stage of this.#stages.slice(this.#firstModel)) {
+      this.#apply(run, documents, stage, stage.kind === 'model' ? answers[model++] : undefined);
+    }
+    return this.#encode(run, documents, raw);
+  }
+
+  /** The whole way at once, for pipelines without a model. */
+  annotate(raw: RawDocuments): FinishResult {
+    const run = new TaskRun(raw.offsets.length);
+    const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
+    for (const stage of this.#stages) this.#apply(run, documents, stage);
+    return this.#encode(run, documents, raw);
+  }
+
+  #open(run: TaskRun, raw: RawDocuments, i: number): StageDocument | null {
+    if (raw.missing[i] === 1 && this.#definition.document.nullValues === 'ignore') run.filter(i);
+    const document = run.attempt(i, 'decoding', () => {
+      if (raw.missing[i] === 1) throw noValue();
+      const fields = this.#converter.decode(bytesAt(raw.values, i), originOf(raw, i));
+      // Without stages nobody needs the text, and an archive of annotated documents may have left it out.
+      const text = this.#stages.length === 0 ? '' : readDocument(fields, this.#definition.document).text;
+      return { text, fields, spans: [] as Span[], sentences: null };
+    });
+    return document ?? null;
+  }
+
+  #apply(run: TaskRun, documents: readonly (StageDocument | null)[], stage: Stage, answer?: ModelAnswer): void {
+    for (const [i, document] of documents.entries()) {
+      if (document === null) continue;
+      run.attempt(i, stage.name, () => {
+        if (stage.kind === 'rule') stage.rule.apply(document);
+        else if (answer !== undefined) document.spans.push(...stage.decode(document.text, answer, i));
+      });
+    }
+  }
+
+  #encode(run: TaskRun, documents: readonly (StageDocument | null)[], raw: RawDocuments): FinishResult {
+    const entityCounts: Record<string, number> = {};
+    const encoded = documents.map((document, i) => {
+      const bytes = run.attempt(i, 'encoding', () => document !== null && this.#converter.encode(this.#annotated(document, raw, i)));
+      if (!bytes) return NOTHING;
+      for (const { label } of document?.spans ?? []) entityCounts[label] = (entityCounts[label] ?? 0) + 1;
+      return bytes;
+    });
+    return { failures: run.failures, filtered: run.filtered, encoded: packBytes(encoded), entityCounts, stageSeconds: run.seconds };
+  }
+
+  #annotated(document: StageDocument, raw: RawDocuments, i: number): AnnotatedDocument {
+    const { document: options, pipelineVersion, modelDigest } = this.#definition;
+    const { topic, partition, offset } = originOf(raw, i);
+    const provenance: Provenance = {
+      topic,
+      partition,
+      offset: Number(offset),
+      timestamp: Number(raw.timestamps[i]),
+      pipeline_version: pipelineVersion,
+      model_digest: modelDigest,
+    };
+    return this.#stages.length === 0 ? passedDocument(document.fields, provenance, options) : annotatedDocument(document, provenance, options);
+  }
+}
+
+function originOf(raw: RawDocuments, i: number): Origin {
+  return { topic: raw.topics[raw.topicOf[i] ?? 0] ?? '', partition: raw.partitions[i] ?? 0, offset: raw.offsets[i] ?? 0n };
+}
+
+function noValue(): DocumentError {
+  return new DocumentError(
+    'DOCUMENT_INVALID',
+    'the record has no value: expected a document; set behavior.on.null.values=ignore to leave such records out',
+    { stage: 'VALUE_CONVERTER' },
+  );
+}
+
+/** Tokenizes all documents in one call, and one by one where that fails, to find the one that does it. */
+async function tokenize(run: TaskRun, documents: readonly (StageDocument | null)[], stage: ModelStage): Promise<ModelTokens> {
+  const begin = performance.now();
+  const alive = documents.flatMap((document, i) => (document === null || run.isOut(i) ? [] : [{ i, text: document.text }]));
+  const tokens: (Awaited<ReturnType<ModelStage['tokenizer']['encode']>>[number] | null)[] = documents.map(() => null);
+  try {
+    const encoded = await stage.tokenizer.encode(alive.map(({ text }) => text));
+    for (const [k, { i }] of alive.entries()) tokens[i] = encoded[k] ?? null;
+  } catch {
+    for (const { i, text } of alive) {
+      try {
+        tokens[i] = (await stage.tokenizer.encode([text]))[0] ?? null;
+      } catch (error) {
+        run.fail(i, `the tokenizer of ${stage.name}`, error);
+      }
+    }
+  }
+  const packed = stage.pack(tokens);
+  run.addTime('tokenization', begin);
+  return packed;
+}
+
+function saveState(document: StageDocument | null): Uint8Array {
+  if (document === null || (document.spans.length === 0 && document.sentences === null)) return NOTHING;
+  const state: State = { spans: document.spans, sentences: document.sentences };
+  return encoder.encode(JSON.stringify(state));
+}
+
+function restoreState(document: StageDocument, states: PackedBytes, i: number): void {
+  const bytes = bytesAt(states, i);
+  if (bytes.length === 0) return;
+  const state = JSON.parse(decoder.decode(bytes)) as State;
+  document.spans = state.spans;
+  document.sentences = state.sentences;
+}

@@ -1,0 +1,63 @@
+import type { ModelAnswer, ModelTokens, PipelineMessage } from '../core/protocol.js';
+import { FatalError } from '../errors.js';
+import { decodeEntities } from '../inference/aggregation.js';
+import { readTags } from '../inference/labels.js';
+import { packTokens, unpackPrediction } from '../inference/model-tokens.js';
+import { loadTokenizer, type TextTokenizer, type TextTokens } from '../inference/tokenizer.js';
+import { ruleStagePlugins } from '../rules/index.js';
+import type { RuleStage } from '../rules/stage.js';
+import type { Span } from '../types.js';
+import type { ModelStageDefinition, RuleStageDefinition, StageDefinition } from './definition.js';
+
+export type Stage = BuiltRuleStage | ModelStage;
+
+export interface BuiltRuleStage {
+  readonly kind: 'rule';
+  readonly name: string;
+  readonly rule: RuleStage;
+}
+
+/** A model's half in the document workers: tokens before the model, entities after it. */
+export interface ModelStage {
+  readonly kind: 'model';
+  readonly name: string;
+  readonly tokenizer: TextTokenizer;
+  /** Windows of the documents of a task; null is a document that has left the task. */
+  pack(documents: readonly (TextTokens | null)[]): ModelTokens;
+  /** The entities of document i of a task. */
+  decode(text: string, answer: ModelAnswer, i: number): Span[];
+}
+
+/**
+ * Builds the stages of a pipeline in a worker.
+ * @throws {FatalError} where a stage is of no known type, or its tokenizer cannot be read
+ */
+export function buildStages(definitions: readonly StageDefinition[], shared: PipelineMessage['shared']): Promise<Stage[]> {
+  return Promise.all(
+    definitions.map((definition) =>
+      definition.kind === 'rule' ? buildRuleStage(definition, shared[definition.name]) : buildModelStage(definition),
+    ),
+  );
+}
+
+function buildRuleStage({ name, type, config, directory }: RuleStageDefinition, shared: unknown): BuiltRuleStage {
+  const plugin = ruleStagePlugins.get(type);
+  if (plugin === undefined) {
+    throw new FatalError('SERVICE_FAILED', `the stage ${name} is of type ${type}, which document workers do not know: expected one of ${[...ruleStagePlugins.keys()].join(', ')}`);
+  }
+  return { kind: 'rule', name, rule: plugin.create(config, shared, { name, directory }) };
+}
+
+async function buildModelStage(definition: ModelStageDefinition): Promise<ModelStage> {
+  const { name, tokenizerFile, maxLength, stride, labels, minScore, aggregation: strategy } = definition;
+  const tokenizer = await loadTokenizer(tokenizerFile);
+  const { special } = tokenizer;
+  const options = { source: name, strategy, labels, tags: readTags(labels), minScore };
+  return {
+    kind: 'model',
+    name,
+    tokenizer,
+    pack: (documents) => packTokens(documents, { special, maxLength, stride }),
+    decode: (text, answer, i) => decodeEntities({ text, ...unpackPrediction(answer, i, special) }, options),
+  };
+}

@@ -4,7 +4,7 @@ import type { DocumentProcessor, Sink, SinkWriter } from '../core/contracts.js';
 import { FairGate } from '../core/fair-gate.js';
 import { type Commit, PartitionTask } from '../core/partition-task.js';
 import { ConnectorError, FatalError } from '../errors.js';
-import type { ConsumerSource } from '../kafka/consumer-source.js';
+import type { ConsumerSource } from '../kafka/source.js';
 import type { Metrics } from '../observability/metrics.js';
 import { type Batch, partitionKey, type TopicPartition } from '../types.js';
 import type { ConnectorConfig } from './connector-config.js';
@@ -255,7 +255,7 @@ export class KafkaConnector {
     for (const [outcome, count] of Object.entries(outcomes)) if (count > 0) metrics.records.inc({ connector, topic, outcome }, count);
     for (const error of commit.failed) metrics.deadLetters.inc({ connector, code: error.code });
     const source = this.#reader();
-    const lag = source.lag(slot.partition);
+    const lag = source.lag(slot.partition, commit.nextOffset);
     if (lag !== null) metrics.consumerLag.set({ connector, topic, partition: String(partition) }, Number(lag));
     if (config.sink.class === 'ParquetSink') {
       // Only a hint for people and lag exporters: the files themselves say where to go on.

@@ -1,0 +1,55 @@
+import type { InferenceService } from '../core/contracts.js';
+import { createInferenceService, type ModelService } from '../inference/inference-service.js';
+import type { LoadedModelStage } from '../inference/model-stage.js';
+import type { Metrics } from '../observability/metrics.js';
+
+interface Entry {
+  readonly service: Promise<ModelService>;
+  leases: number;
+}
+
+/** The models that run in a process: stages that agree in model, devices and batches share its instances, and so its cores. */
+export class ModelRegistry {
+  readonly #metrics: Metrics;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(metrics: Metrics) {
+    this.#metrics = metrics;
+  }
+
+  /** @returns the model's service; its instances end when all who acquired it have closed it */
+  async acquire(model: LoadedModelStage): Promise<InferenceService> {
+    const key = model.serviceKey;
+    let entry = this.#entries.get(key);
+    if (entry === undefined) {
+      entry = { service: createInferenceService({ ...model.service, metrics: this.#metrics }), leases: 0 };
+      this.#entries.set(key, entry);
+    }
+    entry.leases++;
+    let service: ModelService;
+    try {
+      service = await entry.service;
+    } catch (error) {
+      this.#entries.delete(key);
+      throw error;
+    }
+    return { infer: (windows, partition) => service.infer(windows, partition), close: once(() => this.#release(key)) };
+  }
+
+  async #release(key: string): Promise<void> {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    entry.leases--;
+    if (entry.leases > 0) return;
+    this.#entries.delete(key);
+    await (await entry.service).close();
+  }
+}
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closed: Promise<void> | null = null;
+  return () => {
+    closed ??= close();
+    return closed;
+  };
+}

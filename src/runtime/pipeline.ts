@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { DocumentProcessor } from '../core/contracts.js';
+import { createDocumentProcessor } from '../core/document-processor.js';
+import type { PipelineMessage, TaskRunner } from '../core/protocol.js';
+import { ConfigError, type ConfigProblem, FatalError } from '../errors.js';
+import { type LoadedModelStage, loadModelStage } from '../inference/model-stage.js';
+import type { Metrics } from '../observability/metrics.js';
+import { ruleStagePlugins } from '../rules/index.js';
+import type { PipelineDefinition, StageDefinition } from '../workers/definition.js';
+import type { ConnectorConfig, StageConfig } from './connector-config.js';
+import { CONVERTER_CLASSES } from './connector-options.js';
+import type { ModelRegistry } from './model-registry.js';
+
+/** A connector's stages with all they read from files, nothing started yet. */
+export interface LoadedPipeline {
+  readonly connector: string;
+  readonly message: PipelineMessage;
+  readonly definition: PipelineDefinition;
+  /** In the order of the stages. */
+  readonly models: readonly LoadedModelStage[];
+}
+
+/** What processors share in a process. */
+export interface PipelineResources {
+  readonly pool: TaskRunner;
+  readonly models: ModelRegistry;
+  readonly metrics: Metrics;
+}
+
+/**
+ * Reads term lists, tokenizers and model directories that the stages name.
+ *
+ * @param version Spanstream's own, for the version that documents carry
+ * @throws {ConfigError} with every problem found in the stages' files
+ */
+export async function loadPipeline(config: ConnectorConfig, version: string): Promise<LoadedPipeline> {
+  const shared: Record<string, unknown> = {};
+  const stages: StageDefinition[] = [];
+  const models: LoadedModelStage[] = [];
+  const problems: ConfigProblem[] = [];
+  for (const stage of config.stages) {
+    try {
+      const loaded = await loadStage(stage, config.directory);
+      stages.push(loaded.definition);
+      if ('service' in loaded) models.push(loaded);
+      else shared[stage.name] = loaded.shared;
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(`the stages of connector ${config.name} cannot run`, problems);
+  const definition = define(config, { stages, models, version });
+  const json = JSON.stringify(definition);
+  return { connector: config.name, definition, models, message: { id: digest(`${config.name}\n${json}`), json, shared } };
+}
+
+/** Starts what the pipeline needs (model instances, unless another connector has them running) and puts the processor together. */
+export async function startPipeline(pipeline: LoadedPipeline, resources: PipelineResources): Promise<DocumentProcessor> {
+  const leases = [];
+  try {
+    for (const model of pipeline.models) leases.push(await resources.models.acquire(model));
+  } catch (error) {
+    await Promise.all(leases.map((lease) => lease.close()));
+    throw error;
+  }
+  return createDocumentProcessor({
+    workers: resources.pool,
+    inference: leases,
+    pipeline: pipeline.message,
+    metrics: resources.metrics,
+    connector: pipeline.connector,
+  });
+}
+
+type LoadedStage = LoadedModelStage | { readonly definition: StageDefinition; readonly shared: unknown };
+
+async function loadStage(stage: StageConfig, directory: string): Promise<LoadedStage> {
+  const context = { name: stage.name, directory };
+  if (stage.kind === 'model') return loadModelStage(stage.options, context);
+  const plugin = ruleStagePlugins.get(stage.type);
+  if (plugin === undefined) throw new FatalError('CONFIG_INVALID', `there is no kind of stage ${stage.type}`);
+  const shared = await plugin.load(stage.options, context);
+  return { definition: { kind: 'rule', name: stage.name, type: stage.type, config: stage.options, directory }, shared };
+}
+
+function define(
+  config: ConnectorConfig,
+  { stages, models, version }: { stages: readonly StageDefinition[]; models: readonly LoadedModelStage[]; version: string },
+): PipelineDefinition {
+  const { options } = config;
+  const digests = models.map(({ service }) => service.model.digest);
+  // Directories say where files lie on this machine, not what is done with documents.
+  const recipe = JSON.stringify([config.stages, digests]);
+  return {
+    converter: { type: CONVERTER_CLASSES[options['value.converter']], schemasEnable: options['value.converter.schemas.enable'] },
+    document: {
+      idField: options['document.id.field'],
+      textField: options['document.text.field'],
+      includeText: options['document.text.include'],
+      maxBytes: options['document.max.bytes'],
+      nullValues: options['behavior.on.null.values'],
+      offsetUnit: options['entity.offset.unit'],
+    },
+    stages,
+    pipelineVersion: options['pipeline.version'] ?? `${version}+${digest(recipe).slice(0, 8)}`,
+    modelDigest: digests.length === 0 ? null : digests.length === 1 ? (digests[0] as string) : digest(digests.join()),
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

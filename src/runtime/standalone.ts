@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import type { Sink } from '../core/contracts.js';
+import { ConfigError, type ConnectorError } from '../errors.js';
+import { createKafka } from '../kafka/client.js';
+import { createConsumerSource } from '../kafka/consumer-source.js';
+import { createDeadLetterQueue } from '../kafka/dead-letters.js';
+import type { ConsumerSource } from '../kafka/source.js';
+import type { Metrics } from '../observability/metrics.js';
+import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
+import { openStore } from '../sinks/store/open-store.js';
+import { createTopicSink } from '../sinks/topic/topic-sink.js';
+import { createDocumentPool, type DocumentPool, documentWorkers } from '../workers/document-pool.js';
+import type { ConnectorConfig } from './connector-config.js';
+import { type ConnectorStatus, KafkaConnector } from './kafka-connector.js';
+import { ModelRegistry } from './model-registry.js';
+import { type LoadedPipeline, loadPipeline, startPipeline } from './pipeline.js';
+import type { WorkerOptions } from './worker-options.js';
+
+export interface StandaloneOptions {
+  readonly worker: WorkerOptions;
+  readonly connectors: readonly ConnectorConfig[];
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Spanstream's own, for the version that documents carry. */
+  readonly version: string;
+}
+
+export interface Standalone {
+  status(): readonly ConnectorStatus[];
+  /** Works off and commits what is held, then ends; drops what is left after `shutdown.timeout.ms`. */
+  stop(): Promise<void>;
+}
+
+/** One connector with all that it alone uses. */
+interface Running {
+  readonly connector: KafkaConnector;
+  readonly source: ConsumerSource;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs connectors in this process, as Connect's standalone mode does. Document workers and models are shared by all of them.
+ *
+ * @returns once every connector has its first partitions
+ * @throws {ConfigError} where a connector cannot run, before any record is read
+ */
+export async function startStandalone(options: StandaloneOptions): Promise<Standalone> {
+  const names = options.connectors.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    throw new ConfigError('two connectors cannot share a name', [{ key: 'name', value: twice, message: 'give each connector a name of its own' }]);
+  }
+  const pipelines = await Promise.all(options.connectors.map((config) => loadPipeline(config, options.version)));
+  const modelOnCpu = pipelines.some(({ models }) => models.some(({ service }) => service.devices.some(({ type }) => type === 'cpu')));
+  const pool = await createDocumentPool({ workers: options.worker['document.workers'] ?? documentWorkers({ modelOnCpu }) });
+  const models = new ModelRegistry(options.metrics);
+  const running: Running[] = [];
+  const stop = () => stopAll(running, pool, options);
+  try {
+    for (const [index, config] of options.connectors.entries()) {
+      running.push(await startConnector(config, { ...options, pool, models, pipeline: pipelines[index] as LoadedPipeline }));
+    }
+    await Promise.all(running.map(({ source }) => source.run()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { status: () => running.map(({ connector }) => connector.status()), stop };
+}
+
+interface ConnectorParts extends StandaloneOptions {
+  readonly pool: DocumentPool;
+  readonly models: ModelRegistry;
+  readonly pipeline: LoadedPipeline;
+}
+
+async function startConnector(config: ConnectorConfig, parts: ConnectorParts): Promise<Running> {
+  const log = parts.log.child({ connector: config.name });
+  const groupId = config.options['consumer.override.group.id'] ?? `connect-${config.name}`;
+  const sink = await openSink(config, { ...parts, log, groupId });
+  const processor = await startPipeline(parts.pipeline, parts);
+  const connector = new KafkaConnector({ config, processor, sink, metrics: parts.metrics, log });
+  const source = createConsumerSource(
+    {
+      kafka: createKafka(parts.worker, { log, purpose: 'consumer' }),
+      groupId,
+      ...topicsOf(config),
+      isolationLevel: config.options['consumer.override.isolation.level'],
+      sessionTimeout: config.options['consumer.override.session.timeout.ms'],
+      maxBytesPerPartition: config.options['consumer.override.max.partition.fetch.bytes'],
+      log,
+    },
+    connector,
+  );
+  connector.attach(source);
+  const held = setHeldMetrics(connector, config.name, parts.metrics);
+  return {
+    connector,
+    source,
+    async close() {
+      clearInterval(held);
+      await source.stop();
+      await sink.close();
+      await processor.close();
+    },
+  };
+}
+
+function topicsOf({ options }: ConnectorConfig) {
+  const regex = options['topics.regex'];
+  return regex === undefined ? { topics: options.topics ?? [] } : { topicsRegex: new RegExp(`^(?:${regex})$`) };
+}
+
+async function openSink(config: ConnectorConfig, parts: ConnectorParts & { groupId: string }): Promise<Sink> {
+  const { log, metrics, groupId } = parts;
+  const kafka = createKafka(parts.worker, { log, purpose: 'producer' });
+  const deadLetterTopic = config.options['errors.deadletterqueue.topic.name'] ?? null;
+  const replicationFactor = config.options['errors.deadletterqueue.topic.replication.factor'];
+  if (config.sink.class === 'TopicSink') {
+    return createTopicSink({
+      kafka,
+      connector: config.name,
+      groupId,
+      deadLetterTopic,
+      deadLetterReplicationFactor: replicationFactor,
+      options: config.sink.options,
+      metrics,
+      log,
+    });
+  }
+  const deadLetters =
+    deadLetterTopic === null
+      ? refuseDeadLetters
+      : createDeadLetterQueue({ kafka, topic: deadLetterTopic, replicationFactor, context: { connector: config.name }, log });
+  return createParquetSink({
+    store: await openStore(config.sink.options),
+    options: config.sink.options,
+    encode: (task) => parts.pool.run('encodeRowGroup', task),
+    deadLetters,
+    metrics,
+    connector: config.name,
+    owner: `${hostname()}/${process.pid}/${randomUUID()}`,
+    pipelineVersion: parts.pipeline.definition.pipelineVersion,
+    idField: config.options['document.id.field'],
+  });
+}
+
+/** For `errors.tolerance=none`: the partition task fails at a bad record, so that none comes this far but too large ones. */
+const refuseDeadLetters = {
+  async write(letters: readonly { readonly error: ConnectorError }[]): Promise<void> {
+    const first = letters[0]?.error;
+    if (first !== undefined) throw first;
+  },
+  async close(): Promise<void> {},
+};
+
+/** Milliseconds between two looks at what is held. */
+const HELD_INTERVAL = 1_000;
+
+function setHeldMetrics(connector: KafkaConnector, name: string, metrics: Metrics): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    const { bytes, records } = connector.held();
+    metrics.bytesInFlight.set({ connector: name }, bytes);
+    metrics.queueDepth.set({ connector: name, queue: 'documents' }, records);
+  }, HELD_INTERVAL);
+  return timer.unref();
+}
+
+async function stopAll(running: readonly Running[], pool: DocumentPool, { worker, log }: StandaloneOptions): Promise<void> {
+  const timeout = worker['shutdown.timeout.ms'];
+  const drained = Promise.all(running.map(({ connector }) => connector.drain()));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), timeout);
+  });
+  if ((await Promise.race([drained, late])) === 'late') {
+    log.warn(`not all could be committed within shutdown.timeout.ms=${timeout}: the rest is read again at the next start`);
+    await Promise.all(running.map(({ connector }) => connector.abort()));
+  }
+  clearTimeout(timer);
+  await Promise.all(running.map((one) => one.close()));
+  await pool.close();
+}

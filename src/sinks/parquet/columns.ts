@@ -35,21 +35,10 @@ export function inferSchema(
 
 /** Values by column, in the order of `schemaElements`; one row per document. */
 export function documentColumns(rows: readonly Row[], schema: RowSchema): ColumnSource[] {
-  const columns = [...schema.fields].flatMap(([name, type]) => {
-    if (type === 'list') return [];
-    if (name === REST_COLUMN)
-      return [
-        columnOf(
-          name,
-          rows.map(({ fields }) => rest(fields, schema.fields, FIXED)),
-        ),
-      ];
-    return [
-      columnOf(
-        name,
-        rows.map(({ fields }) => convert(own(fields, name), type)),
-      ),
-    ];
+  const columns = knownColumns(schema.fields).map(([name, type]) => {
+    const value = ({ fields }: Row) =>
+      name === REST_COLUMN ? rest(fields, schema.fields, FIXED) : convert(own(fields, name), type);
+    return columnOf(name, rows.map(value), type);
   });
   const entities = rows.map((row) => row.entities.map((entity) => entityValues(entity, schema.attributes)));
   return [
@@ -74,21 +63,21 @@ export function entityColumns(rows: readonly Row[], schema: RowSchema, idField: 
       entities.push(entityValues(entity, schema.attributes));
     }
   }
-  const names = [...ENTITY_NAMES, ...[...schema.attributes].flatMap(([name, type]) => (type === 'list' ? [] : [name]))];
+  const valuesOf = (name: string): Values => entities.map((entity) => entity[name]);
   return [
-    ...(idType === undefined || idType === 'list' ? [] : [columnOf(DOCUMENT_ID, ids)]),
-    ...names.map((name) =>
-      columnOf(
-        name,
-        entities.map((entity) => entity[name]),
-      ),
-    ),
+    ...(idType === undefined || idType === 'list' ? [] : [columnOf(DOCUMENT_ID, ids, idType)]),
+    ...[...ENTITY_NAMES].map((name) => columnOf(name, valuesOf(name))),
+    ...knownColumns(schema.attributes).map(([name, type]) => columnOf(name, valuesOf(name), type)),
     columnOf('provenance', provenances),
   ];
 }
 
-function columnOf(name: string, data: Values): ColumnSource {
-  return { name, data, statistics: hasShortValues(data), offsetIndex: false };
+function knownColumns(types: ReadonlyMap<string, ColumnType>): [name: string, type: ColumnType][] {
+  return [...types].filter(([, type]) => type !== 'list');
+}
+
+function columnOf(name: string, data: Values, type?: ColumnType): ColumnSource {
+  return { name, data, statistics: type !== 'json' && hasShortValues(data), offsetIndex: false };
 }
 
 function hasShortValues(data: Values): boolean {
@@ -100,8 +89,7 @@ function hasShortValues(data: Values): boolean {
 function entityValues(entity: JsonObject, attributes: RowSchema['attributes']): JsonObject {
   const values: Record<string, unknown> = {};
   for (const name of ENTITY_NAMES) values[name] = entity[name];
-  for (const [name, type] of attributes) {
-    if (type === 'list') continue;
+  for (const [name, type] of knownColumns(attributes)) {
     values[name] = name === REST_COLUMN ? rest(entity, attributes, ENTITY_NAMES) : convert(own(entity, name), type);
   }
   return values;
@@ -121,7 +109,7 @@ function rest(fields: JsonObject, columns: ReadonlyMap<string, ColumnType>, fixe
   const entries = Object.entries(fields).filter(
     ([name, value]) => value !== null && !fixed.has(name) && (name === REST_COLUMN || !columns.has(name)),
   );
-  return entries.length === 0 ? null : Object.fromEntries(entries);
+  return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
 }
 
 /** Not what every object inherits: documents may have fields named `constructor`. */
@@ -131,6 +119,7 @@ function own(fields: JsonObject, name: string): unknown {
 
 function convert(value: unknown, type: ColumnType): unknown {
   if (value === null || value === undefined) return null;
+  if (type === 'json') return JSON.stringify(value);
   if (type === 'int64') return BigInt(value as number);
   if (type === 'list<int64>')
     return (value as unknown[]).map((item) => (item === null ? null : BigInt(item as number)));

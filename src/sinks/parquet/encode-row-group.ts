@@ -7,7 +7,7 @@ import { documentColumns, entityColumns, inferSchema } from './columns.js';
 import { groupFooterBound, MAGIC, shiftGroup } from './footer.js';
 import type { RowSchema } from './row-schema.js';
 import { parseRow, type Row } from './rows.js';
-import { type ParquetConverter, schemaElements } from './schema-elements.js';
+import { encodedElements, type ParquetConverter, schemaElements } from './schema-elements.js';
 
 /** Annotated documents that are to become a row group. Structured-cloneable, as is the result. */
 export interface EncodeTask {
@@ -56,7 +56,7 @@ export async function encodeRowGroup(task: EncodeTask): Promise<EncodedGroup> {
   const writer = new ByteWriter(task.documents.bytes.length);
   const parquet = new ParquetWriter({
     writer,
-    schema: elements,
+    schema: encodedElements(elements),
     codec: CODEC_NAMES[task.codec],
     compressors: await loadCompressors(task.codec),
   });

@@ -95,3 +95,8 @@ function column(name: string, type: ColumnType): SchemaElement[] {
       ];
   }
 }
+
+/** The same columns for the encoder, to which JSON is text: its own way with JSON columns loses keys such as `__proto__`. */
+export function encodedElements(elements: readonly SchemaElement[]): SchemaElement[] {
+  return elements.map((element) => (element.converted_type === 'JSON' ? string(element.name) : element));
+}

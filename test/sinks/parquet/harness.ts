@@ -106,7 +106,11 @@ function outcomeOf(step: Step): Outcome<Buffer> {
 }
 
 /** A batch of documents at consecutive offsets. */
-export function documents(begin: number, end: number, fields: (offset: number) => Record<string, unknown> = () => ({})) {
+export function documents(
+  begin: number,
+  end: number,
+  fields: (offset: number) => Record<string, unknown> = () => ({}),
+) {
   const steps: Step[] = [];
   for (let offset = begin; offset < end; offset++) steps.push({ offset, document: annotated(offset, fields(offset)) });
   return batchOf(steps);

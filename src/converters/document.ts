@@ -13,10 +13,15 @@ export function readDocument(
   const { idField, textField } = options;
   const id = idOf(field(fields, idField));
   if (id === null) {
-    throw invalid(fields, { name: idField, option: 'document.id.field', expected: 'the document\'s id as a string or a whole number up to 2^53' });
+    throw invalid(fields, {
+      name: idField,
+      option: 'document.id.field',
+      expected: "the document's id as a string or a whole number up to 2^53",
+    });
   }
   const text = field(fields, textField);
-  if (typeof text !== 'string') throw invalid(fields, { name: textField, option: 'document.text.field', expected: 'the text as a string' });
+  if (typeof text !== 'string')
+    throw invalid(fields, { name: textField, option: 'document.text.field', expected: 'the text as a string' });
   return { id, text };
 }
 
@@ -36,7 +41,9 @@ function invalid(
   fields: Readonly<Record<string, unknown>>,
   { name, option, expected }: { name: string; option: string; expected: string },
 ): DocumentError {
-  const found = Object.hasOwn(fields, name) ? `holds ${describe(fields[name])}` : `is missing (there are: ${listNames(fields)})`;
+  const found = Object.hasOwn(fields, name)
+    ? `holds ${describe(fields[name])}`
+    : `is missing (there are: ${listNames(fields)})`;
   return new DocumentError(
     'DOCUMENT_INVALID',
     `the field ${JSON.stringify(name)} ${found}, expected ${expected}: mend the document, or set ${option} to the field that has it`,

@@ -12,7 +12,10 @@ import { checkSize, decodeUtf8, encodeUtf8, toWellFormed } from './text.js';
  * A byte order mark before the object is skipped, as RFC 8259 section 8.1 allows. Escapes that give lone surrogates
  * ("\ud800") become U+FFFD, in names too. Numbers are doubles, as everywhere in JavaScript.
  */
-export function createJsonConverter({ schemasEnable }: { schemasEnable: boolean }, { maxBytes }: DocumentOptions): DocumentConverter {
+export function createJsonConverter(
+  { schemasEnable }: { schemasEnable: boolean },
+  { maxBytes }: DocumentOptions,
+): DocumentConverter {
   return {
     decode(bytes) {
       checkSize(bytes, maxBytes);
@@ -52,7 +55,8 @@ function wellFormedDeep(value: unknown): unknown {
 }
 
 function unwrap(value: Record<string, unknown>): unknown {
-  if (Object.hasOwn(value, 'payload') && Object.hasOwn(value, 'schema') && Object.keys(value).length === 2) return value.payload;
+  if (Object.hasOwn(value, 'payload') && Object.hasOwn(value, 'schema') && Object.keys(value).length === 2)
+    return value.payload;
   throw invalid(
     `the value is not Connect's envelope: expected the fields "schema" and "payload" and no other, as schemas.enable is true; for plain JSON set it to false`,
   );
@@ -67,12 +71,16 @@ function asObject(value: unknown, what: string): Record<string, unknown> {
 /** V8's own message quotes the text around the error and leaves out its position, so both are made anew. */
 function brokenJson(json: string, cause: unknown): DocumentError {
   const errors: ParseError[] = [];
-  withinDepth(() => parseTolerantly(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }));
+  withinDepth(() =>
+    parseTolerantly(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }),
+  );
   const [first] = errors;
   const where = first === undefined ? '' : ` at character ${first.offset} (${printParseErrorCode(first.error)})`;
   // Without the cause's message, which would carry pieces of the document into logs.
   const name = cause instanceof Error ? cause.name : typeof cause;
-  return invalid(`the value is not JSON: ${name}${where} of ${json.length}: its producer has to write one JSON object per record`);
+  return invalid(
+    `the value is not JSON: ${name}${where} of ${json.length}: its producer has to write one JSON object per record`,
+  );
 }
 
 /** JSON.parse takes any depth, everything that recurses does not. */
@@ -80,7 +88,8 @@ function withinDepth<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError) throw invalid('the value nests its lists and objects too deeply: expected less than a thousand levels');
+    if (error instanceof RangeError)
+      throw invalid('the value nests its lists and objects too deeply: expected less than a thousand levels');
     throw error;
   }
 }

@@ -41,7 +41,9 @@ export function characterWidth(text: string, index: number): 1 | 2 {
 function buildClasses(): Uint8Array {
   const table = new Uint8Array(0x10000).fill(OTHER);
   // Without the surrogates, a unit's index in this string is the unit itself.
-  const units = Array.from(table, (_, unit) => (unit >= 0xd800 && unit <= 0xdfff ? ' ' : String.fromCharCode(unit))).join('');
+  const units = Array.from(table, (_, unit) =>
+    unit >= 0xd800 && unit <= 0xdfff ? ' ' : String.fromCharCode(unit),
+  ).join('');
   const fill = (expression: RegExp, unitClass: number): void => {
     for (const run of units.matchAll(expression)) table.fill(unitClass, run.index, run.index + run[0].length);
   };

@@ -41,8 +41,19 @@ const ALIKE: Readonly<Record<string, string>> = {
 // Accents of Latin, Greek and Cyrillic; marks of other scripts are vowels or change the letter.
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
-/** Builds the table of a mode: some 60 ms for `normalized`. Characters beyond the basic plane fold to themselves. */
-export function buildFoldTable(mode: MatchMode): FoldTable {
+const tables = new Map<MatchMode, FoldTable>();
+
+/** The table of a mode, built once (some 60 ms). Characters beyond the basic plane fold to themselves. */
+export function foldTable(mode: MatchMode): FoldTable {
+  let table = tables.get(mode);
+  if (table === undefined) {
+    table = buildFoldTable(mode);
+    tables.set(mode, table);
+  }
+  return table;
+}
+
+function buildFoldTable(mode: MatchMode): FoldTable {
   const units = new Int32Array(new SharedArrayBuffer(0x10000 * Int32Array.BYTES_PER_ELEMENT));
   const expansions: number[] = [];
   for (let unit = 0; unit < units.length; unit++) {

@@ -5,4 +5,6 @@ import { termsStage } from './terms.js';
 const plugins: readonly RuleStagePlugin[] = [termsStage, regexStage];
 
 /** The rule stages that come with Spanstream, by type. */
-export const ruleStagePlugins: ReadonlyMap<string, RuleStagePlugin> = new Map(plugins.map((plugin) => [plugin.type, plugin]));
+export const ruleStagePlugins: ReadonlyMap<string, RuleStagePlugin> = new Map(
+  plugins.map((plugin) => [plugin.type, plugin]),
+);

@@ -42,6 +42,8 @@ export interface RuleStagePlugin<S extends z.ZodType = z.ZodType, Shared = unkno
 }
 
 /** Keeps the types of a plugin's schema, configuration and shared data together. */
-export function defineRuleStage<S extends z.ZodType, Shared>(plugin: RuleStagePlugin<S, Shared>): RuleStagePlugin<S, Shared> {
+export function defineRuleStage<S extends z.ZodType, Shared>(
+  plugin: RuleStagePlugin<S, Shared>,
+): RuleStagePlugin<S, Shared> {
   return plugin;
 }

@@ -37,8 +37,13 @@ export class TermMatcher {
         if (node === 0) break;
         if (nodeForms[node] === 0) continue;
         const begin = first === 0 ? 0 : (tokens.foldedEnds[first - 1] as number);
-        const form = findForm(this.#table, node, { units: tokens.folded, begin, end: tokens.foldedEnds[last] as number });
-        if (form !== -1) matches.push({ begin: tokens.begins[first] as number, end: tokens.ends[last] as number, form });
+        const form = findForm(this.#table, node, {
+          units: tokens.folded,
+          begin,
+          end: tokens.foldedEnds[last] as number,
+        });
+        if (form !== -1)
+          matches.push({ begin: tokens.begins[first] as number, end: tokens.ends[last] as number, form });
       }
     }
     return matches;
@@ -48,7 +53,11 @@ export class TermMatcher {
   payloads(form: number): TermPayload[] {
     const { forms, rows } = this.#table;
     const found: TermPayload[] = [];
-    for (let row = (forms[form * FORM_FIELDS + 2] as number) - 1; row >= 0; row = (rows[row * ROW_FIELDS + 1] as number) - 1) {
+    for (
+      let row = (forms[form * FORM_FIELDS + 2] as number) - 1;
+      row >= 0;
+      row = (rows[row * ROW_FIELDS + 1] as number) - 1
+    ) {
       found.push(this.#payload(rows[row * ROW_FIELDS] as number));
     }
     return found;

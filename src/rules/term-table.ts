@@ -1,6 +1,6 @@
 import type { AttributeValue } from '../types.js';
-import { buildFoldTable, type FoldTable, type MatchMode } from './folding.js';
-import { type Tokens, Tokenizer } from './tokens.js';
+import { type FoldTable, foldTable, type MatchMode } from './folding.js';
+import { Tokenizer, type Tokens } from './tokens.js';
 
 /** A term of a terminology and what its spans carry. */
 export interface Term {
@@ -40,7 +40,7 @@ export const ROW_FIELDS = 2;
  * @param terms in the order that spans of the same place shall have
  */
 export function buildTermTable(terms: readonly Term[], mode: MatchMode): TermTable {
-  const fold = buildFoldTable(mode);
+  const fold = foldTable(mode);
   const tokenizer = new Tokenizer(fold);
   let tokens = 0;
   let units = 0;
@@ -50,7 +50,8 @@ export function buildTermTable(terms: readonly Term[], mode: MatchMode): TermTab
     units += foldedEnds[count - 1] ?? 0;
   }
   const builder = new TableBuilder({ terms: terms.length, tokens, units });
-  for (const { term, label, attributes } of terms) builder.add(tokenizer.tokenize(term), JSON.stringify({ label, attributes }));
+  for (const { term, label, attributes } of terms)
+    builder.add(tokenizer.tokenize(term), JSON.stringify({ label, attributes }));
   return { fold, ...builder.finish() };
 }
 
@@ -99,7 +100,10 @@ class TableBuilder {
   finish(): Omit<TermTable, 'fold'> {
     const payloads = [...this.#payloads.keys()];
     let end = 0;
-    const payloadEnds = share(Int32Array, payloads.map((payload) => (end += Buffer.byteLength(payload))));
+    const payloadEnds = share(
+      Int32Array,
+      payloads.map((payload) => (end += Buffer.byteLength(payload))),
+    );
     const payloadBytes = shared(Uint8Array, end);
     const buffer = Buffer.from(payloadBytes.buffer);
     for (const [index, payload] of payloads.entries()) buffer.write(payload, payloadEnds[index - 1] ?? 0);
@@ -129,7 +133,10 @@ class TableBuilder {
     const found = findForm(tables, node, { units, begin: 0, end: units.length });
     if (found !== -1) return found;
     this.#formUnits.set(units, this.#unitCount);
-    this.#forms.set([this.#unitCount, this.#unitCount + units.length, 0, this.#nodeForms[node] as number], this.#formCount * FORM_FIELDS);
+    this.#forms.set(
+      [this.#unitCount, this.#unitCount + units.length, 0, this.#nodeForms[node] as number],
+      this.#formCount * FORM_FIELDS,
+    );
     this.#unitCount += units.length;
     this.#formCount += 1;
     this.#nodeForms[node] = this.#formCount;
@@ -138,7 +145,11 @@ class TableBuilder {
 
   #addRow(form: number, payload: number): void {
     let last = -1;
-    for (let row = (this.#forms[form * FORM_FIELDS + 2] as number) - 1; row >= 0; row = (this.#rows[row * ROW_FIELDS + 1] as number) - 1) {
+    for (
+      let row = (this.#forms[form * FORM_FIELDS + 2] as number) - 1;
+      row >= 0;
+      row = (this.#rows[row * ROW_FIELDS + 1] as number) - 1
+    ) {
       if (this.#rows[row * ROW_FIELDS] === payload) return;
       last = row;
     }
@@ -182,7 +193,10 @@ export function findForm(
 
 type TableArray = Int32Array | Uint16Array | Uint8Array;
 
-function shared<T extends TableArray>(type: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number }, length: number): T {
+function shared<T extends TableArray>(
+  type: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number },
+  length: number,
+): T {
   return new type(new SharedArrayBuffer(length * type.BYTES_PER_ELEMENT));
 }
 

@@ -7,8 +7,14 @@ import { readTermsFile } from './terms-file.js';
 
 const schema = z
   .object({
-    file: stringOption({ optional: true, doc: 'File with the terms: CSV, JSON, or one term a line; relative to the configuration' }),
-    format: choiceOption(['csv', 'json', 'text'], { optional: true, doc: 'Format of the file; by default its ending tells (.csv, .tsv, .json, .txt)' }),
+    file: stringOption({
+      optional: true,
+      doc: 'File with the terms: CSV, JSON, or one term a line; relative to the configuration',
+    }),
+    format: choiceOption(['csv', 'json', 'text'], {
+      optional: true,
+      doc: 'Format of the file; by default its ending tells (.csv, .tsv, .json, .txt)',
+    }),
     delimiter: stringOption({ default: ',', doc: 'What separates the columns of a CSV file' }),
     terms: listOption({ optional: true, doc: 'The terms themselves, in place of a file' }),
     label: stringOption({ optional: true, doc: 'Label of the entities, for terms without one of their own' }),
@@ -16,12 +22,17 @@ const schema = z
       default: 'normalized',
       doc: 'What counts as the same: text exactly, lowercase without regard to case, normalized also without accents, ligatures and typographic quotes',
     }),
-    overlap: choiceOption(['longest', 'all'], { default: 'longest', doc: 'Of terms that overlap keep the longest, or all' }),
+    overlap: choiceOption(['longest', 'all'], {
+      default: 'longest',
+      doc: 'Of terms that overlap keep the longest, or all',
+    }),
   })
   .superRefine(({ file, terms, label }, context) => {
     const issue = (name: string, message: string): void => context.addIssue({ code: 'custom', path: [name], message });
-    if (file === undefined && terms === undefined) issue('file', 'expected a file, or the terms themselves in the option terms');
-    if (file !== undefined && terms !== undefined) issue('terms', 'expected either a file or terms, found both: remove one');
+    if (file === undefined && terms === undefined)
+      issue('file', 'expected a file, or the terms themselves in the option terms');
+    if (file !== undefined && terms !== undefined)
+      issue('terms', 'expected either a file or terms, found both: remove one');
     if (terms !== undefined && label === undefined) issue('label', 'expected a label for the terms');
     if (terms?.length === 0) issue('terms', 'expected one term or more');
   });
@@ -38,7 +49,10 @@ export const termsStage = defineRuleStage({
     const loaded =
       file === undefined
         ? terms.map((term) => ({ term, label, attributes: {} }))
-        : await readTermsFile({ file, format: config.format, delimiter: config.delimiter, label: label === '' ? undefined : label }, context);
+        : await readTermsFile(
+            { file, format: config.format, delimiter: config.delimiter, label: label === '' ? undefined : label },
+            context,
+          );
     return buildTermTable(loaded, config.match);
   },
   create({ overlap }, table, { name }) {

@@ -71,7 +71,8 @@ function fillTokens(tokens: Tokens, text: string, { units, expansions }: FoldTab
     const limit = isWord ? text.length : index + characterWidth(text, index);
     do {
       if (entry < FOLDS_TO_NOTHING) tokens.folded[used++] = entry & VALUE;
-      else if (entry >= FOLDS_TO_SEVERAL) used = expand({ tokens, used, expansions, at: entry & VALUE, unitsLeft: text.length - index });
+      else if (entry >= FOLDS_TO_SEVERAL)
+        used = expand({ tokens, used, expansions, at: entry & VALUE, unitsLeft: text.length - index });
       else if (used === foldedBegin) begin = index + 1;
       index += 1;
       if (index === limit) break;
@@ -99,7 +100,13 @@ function isInAstralWord(text: string, index: number): boolean {
 }
 
 /** Appends the units that one unit folds to, and returns how many are used then. */
-function expand(options: { tokens: Tokens; used: number; expansions: Uint16Array; at: number; unitsLeft: number }): number {
+function expand(options: {
+  tokens: Tokens;
+  used: number;
+  expansions: Uint16Array;
+  at: number;
+  unitsLeft: number;
+}): number {
   const { tokens, used, expansions, at, unitsLeft } = options;
   const length = expansions[at] as number;
   // Each unit left in the text may still take two, one of them the zero after a token.

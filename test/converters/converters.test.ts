@@ -14,7 +14,14 @@ const options: DocumentOptions = {
   offsetUnit: 'code_point',
 };
 const origin = { topic: 'notes', partition: 3, offset: 41n };
-const provenance = { topic: 'notes', partition: 3, offset: 41, timestamp: 0, pipeline_version: '1', model_digest: null };
+const provenance = {
+  topic: 'notes',
+  partition: 3,
+  offset: 41,
+  timestamp: 0,
+  pipeline_version: '1',
+  model_digest: null,
+};
 const json = createConverter({ type: 'json', schemasEnable: false }, options);
 const envelope = createConverter({ type: 'json', schemasEnable: true }, options);
 
@@ -45,19 +52,28 @@ describe('the JSON converter', () => {
     expect(error.message).not.toContain('Dupont');
   });
 
-  it.each(['', '{"id": 1', '[1,]', '{"a":"\n"}', '{"a" 1}', "{'a': 1}", '{"a": 01}', '{"a": 1} {"b": 2}', '/* note */ {"a": 1}'])(
-    'refuses broken JSON: %j',
-    (text) => {
-      expect(failure(() => json.decode(bytes(text), origin)).message).toMatch(/not JSON: SyntaxError/);
-    },
-  );
+  it.each([
+    '',
+    '{"id": 1',
+    '[1,]',
+    '{"a":"\n"}',
+    '{"a" 1}',
+    "{'a': 1}",
+    '{"a": 01}',
+    '{"a": 1} {"b": 2}',
+    '/* note */ {"a": 1}',
+  ])('refuses broken JSON: %j', (text) => {
+    expect(failure(() => json.decode(bytes(text), origin)).message).toMatch(/not JSON: SyntaxError/);
+  });
 
-  it.each([['null', 'null'], ['[{"id": 1}]', 'a list'], ['"text"', 'a string'], ['12', 'a number']])(
-    'refuses JSON that is not an object: %s',
-    (text, found) => {
-      expect(failure(() => json.decode(bytes(text), origin)).message).toContain(`but ${found}: expected an object`);
-    },
-  );
+  it.each([
+    ['null', 'null'],
+    ['[{"id": 1}]', 'a list'],
+    ['"text"', 'a string'],
+    ['12', 'a number'],
+  ])('refuses JSON that is not an object: %s', (text, found) => {
+    expect(failure(() => json.decode(bytes(text), origin)).message).toContain(`but ${found}: expected an object`);
+  });
 
   it('refuses bytes that are not UTF-8, naming the first of them', () => {
     const latin1 = Buffer.from('{"text": "\ufffd fièvre"}', 'utf8').toString('latin1').replace('Ã¨', 'è');
@@ -113,13 +129,16 @@ describe('the JSON converter', () => {
 
   it('throws nothing but DocumentErrors, whatever the bytes', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.uint8Array(), fc.string({ unit: fc.constantFrom('{', '}', '"', ':', 'a', '\\', '1') }).map(bytes)), (value) => {
-        try {
-          json.decode(value, origin);
-        } catch (error) {
-          expect(error).toBeInstanceOf(DocumentError);
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.uint8Array(), fc.string({ unit: fc.constantFrom('{', '}', '"', ':', 'a', '\\', '1') }).map(bytes)),
+        (value) => {
+          try {
+            json.decode(value, origin);
+          } catch (error) {
+            expect(error).toBeInstanceOf(DocumentError);
+          }
+        },
+      ),
     );
   });
 });
@@ -139,11 +158,16 @@ describe('the JSON converter with schemas.enable', () => {
   );
 
   it('refuses a payload that is no object', () => {
-    expect(failure(() => envelope.decode(bytes('{"schema": null, "payload": "x"}'), origin)).message).toContain('the payload of the value');
+    expect(failure(() => envelope.decode(bytes('{"schema": null, "payload": "x"}'), origin)).message).toContain(
+      'the payload of the value',
+    );
   });
 
   it('leaves the envelope alone where schemas.enable is false', () => {
-    expect(json.decode(bytes('{"schema": null, "payload": {"id": 1}}'), origin)).toEqual({ schema: null, payload: { id: 1 } });
+    expect(json.decode(bytes('{"schema": null, "payload": {"id": 1}}'), origin)).toEqual({
+      schema: null,
+      payload: { id: 1 },
+    });
   });
 });
 

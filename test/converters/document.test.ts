@@ -32,6 +32,8 @@ describe('the id and text of a document', () => {
   });
 
   it('are not taken from what every object inherits', () => {
-    expect(() => readDocument({ note_text: 'b' }, { ...options, idField: 'constructor' })).toThrow('"constructor" is missing');
+    expect(() => readDocument({ note_text: 'b' }, { ...options, idField: 'constructor' })).toThrow(
+      '"constructor" is missing',
+    );
   });
 });

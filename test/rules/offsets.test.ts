@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codePointOffsets, utf16Offsets } from '../../src/rules/offsets.js';
 
-const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('a', 'é', '😀', '\ud83d', '\ude00') }));
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('a', 'é', '😀', '\ud83d', '\ude00') }),
+);
 
 describe('code point offsets', () => {
   it('are those of UTF-16 where no character lies beyond the basic plane', () => {

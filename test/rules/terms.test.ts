@@ -1,0 +1,254 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '../../src/errors.js';
+import { TermMatcher } from '../../src/rules/term-matcher.js';
+import { buildTermTable } from '../../src/rules/term-table.js';
+import { termsStage } from '../../src/rules/terms.js';
+import { annotate, anyText, buildStage, found, textOf } from './stage-harness.js';
+
+const french = ['insuffisance cardiaque', 'insuffisance', 'œdème', 'Covid-19', "l'état général", 'cœur'];
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'terms-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function stageFromFile(name: string, content: string | Buffer, options: Record<string, unknown> = {}) {
+  await writeFile(join(directory, name), content);
+  return buildStage(termsStage, { file: name, ...options }, { name: 'drugs', directory });
+}
+
+describe('terms from a list', () => {
+  it('are found without regard to case, accents, ligatures and typographic quotes', async () => {
+    const stage = await buildStage(termsStage, { terms: french, label: 'TERM' });
+    expect(found(stage, 'INSUFFISANCE  CARDIAQUE, oedeme; COVID\u201119. L’ÉTAT\ngeneral du CŒUR')).toEqual([
+      'INSUFFISANCE  CARDIAQUE',
+      'oedeme',
+      'COVID\u201119',
+      'L’ÉTAT\ngeneral',
+      'CŒUR',
+    ]);
+  });
+
+  it('are found in decomposed text at the offsets of that text', async () => {
+    const stage = await buildStage(termsStage, { terms: ['œdème'], label: 'TERM' });
+    const text = 'Pas d’œdème 😀, œdème'.normalize('NFD');
+    const spans = annotate(stage, text).spans;
+    expect(spans.map((span) => textOf(span, text).normalize('NFC'))).toEqual(['œdème', 'œdème']);
+    expect(spans[1]).toMatchObject({ end: text.length, label: 'TERM', score: null, source: 'stage' });
+  });
+
+  it('are found across soft hyphens', async () => {
+    expect(found(await buildStage(termsStage, { terms: french, label: 'TERM' }), 'insuf\u00adfisance')).toEqual([
+      'insuf\u00adfisance',
+    ]);
+  });
+
+  it('are not found inside words', async () => {
+    const stage = await buildStage(termsStage, { terms: ['cœur', 'mal'], label: 'TERM' });
+    expect(found(stage, 'contrecœur, cœurs, mal1, normal, malade, 𝐀mal')).toEqual([]);
+    expect(found(stage, 'mal-être,mal😀mal')).toEqual(['mal', 'mal', 'mal']);
+  });
+
+  it('differ by case where match is text, by accent where it is lowercase', async () => {
+    const text = 'Œdème œdème OEDEME œdeme';
+    expect(found(await buildStage(termsStage, { terms: ['œdème'], label: 'T', match: 'text' }), text)).toEqual([
+      'œdème',
+    ]);
+    expect(found(await buildStage(termsStage, { terms: ['œdème'], label: 'T', match: 'lowercase' }), text)).toEqual([
+      'Œdème',
+      'œdème',
+    ]);
+    expect(found(await buildStage(termsStage, { terms: ['œdème'], label: 'T' }), text)).toHaveLength(4);
+  });
+
+  it('give the longest of those that overlap, or all of them', async () => {
+    const terms = ['a', 'a b', 'b c d', 'd'];
+    expect(found(await buildStage(termsStage, { terms, label: 'T' }), 'a b c d a b')).toEqual(['a', 'b c d', 'a b']);
+    expect(found(await buildStage(termsStage, { terms, label: 'T', overlap: 'all' }), 'a b c d')).toEqual([
+      'a',
+      'a b',
+      'b c d',
+      'd',
+    ]);
+  });
+
+  it('may be emoji or punctuation', async () => {
+    expect(found(await buildStage(termsStage, { terms: '😀, c++', label: 'T' }), '😀😀 C++ \ud83d')).toEqual([
+      '😀',
+      '😀',
+      'C++',
+    ]);
+  });
+
+  it.each([
+    [{}, 'file'],
+    [{ terms: ['a'] }, 'label'],
+    [{ terms: [], label: 'T' }, 'terms'],
+    [{ terms: ['a'], label: 'T', file: 'a.csv' }, 'terms'],
+  ])('need their options: %j', (options, path) => {
+    expect(termsStage.schema.safeParse(options).error?.issues[0]?.path).toEqual([path]);
+  });
+});
+
+describe('terms from a file', () => {
+  it('may be CSV with labels, concepts and further columns', async () => {
+    const stage = await stageFromFile(
+      'drugs.csv',
+      '\ufeffterm,label,concept_id,class\r\n"doliprane, 500",DRUG,N02BE01,\r\nparacétamol,,N02BE01,antalgique\r\n',
+      { label: 'MOLECULE' },
+    );
+    expect(annotate(stage, 'Doliprane, 500 (paracetamol)').spans).toMatchObject([
+      { label: 'DRUG', source: 'drugs', attributes: { concept_id: 'N02BE01', class: null } },
+      { label: 'MOLECULE', attributes: { concept_id: 'N02BE01', class: 'antalgique' } },
+    ]);
+  });
+
+  it('may be CSV with another delimiter', async () => {
+    const stage = await stageFromFile('fr.csv', 'term;label;concept_id\nfièvre;SIGN;R50', { delimiter: ';' });
+    expect(found(stage, 'Fièvre')).toEqual(['Fièvre/R50']);
+  });
+
+  it('may be JSON, of strings and of objects', async () => {
+    const stage = await stageFromFile(
+      'terms.json',
+      JSON.stringify(['toux', { term: 'fièvre', label: 'SIGN', rank: 2 }]),
+      { label: 'TERM' },
+    );
+    expect(annotate(stage, 'toux, fievre').spans).toMatchObject([
+      { label: 'TERM', attributes: {} },
+      { label: 'SIGN', attributes: { rank: 2 } },
+    ]);
+  });
+
+  it('may be one term a line', async () => {
+    const stage = await stageFromFile('terms.list', 'toux\r\n\r\n  fièvre  \n', { label: 'SIGN', format: 'text' });
+    expect(found(stage, 'toux et fièvre')).toEqual(['toux', 'fièvre']);
+  });
+
+  it('give a span for every concept of a term, and one for rows that say the same', async () => {
+    const stage = await stageFromFile('ambiguous.csv', 'term,label,concept_id\nIVA,D,1\niva,D,2\nIva,D,1\n');
+    expect(found(stage, 'IVA')).toEqual(['IVA/1', 'IVA/2']);
+  });
+
+  it.each([
+    ['missing column', 'a.csv', 'name,label\nx,y', /column "term", found name, label/],
+    ['broken CSV', 'b.csv', 'term,label\n"x,y\nz', /is not CSV: Quote Not Closed/],
+    ['uneven rows', 'c.csv', 'term,label\nx,y,z', /is not CSV: Invalid Record Length/],
+    ['empty term', 'd.csv', 'term,label\nx,L\n,L', /d\.csv, row 2: expected a "term"/],
+    ['no label', 'e.csv', 'term\nx', /the term "x" has no label/],
+    ['reserved column', 'f.csv', 'term,label,text\nx,L,y', /the attribute "text" would hide/],
+    ['no terms', 'g.csv', 'term,label\n', /holds no terms/],
+    ['broken JSON', 'h.json', '[', /is not JSON/],
+    ['no list', 'i.json', '{}', /expected a JSON list/],
+    ['nested attribute', 'j.json', '[{"term":"x","label":"L","a":[1]}]', /in "a", found \[1\]/],
+    ['no text', 'k.json', '[5]', /found 5/],
+    ['Latin-1', 'l.csv', Buffer.from('term,label\nfièvre,L', 'latin1'), /is not UTF-8/],
+    ['unknown ending', 'm.xls', 'x', /set stages\.drugs\.format/],
+  ])('are refused when malformed: %s', async (_what, name, content, message) => {
+    const loading = stageFromFile(name, content);
+    await expect(loading).rejects.toThrow(ConfigError);
+    await expect(loading).rejects.toThrow(message);
+  });
+
+  it('are refused when the file is missing', async () => {
+    const loading = buildStage(termsStage, { file: 'none.csv', label: 'T' }, { name: 'drugs', directory });
+    await expect(loading).rejects.toThrow(
+      /stages\.drugs\.file = "none\.csv": cannot be read as .*none\.csv \(ENOENT\)/,
+    );
+  });
+});
+
+describe('terms in any text', () => {
+  const word = fc.string({
+    unit: fc.constantFrom('a', 'b', 'é', 'e\u0301', 'É', 'œ', 'ß'),
+    minLength: 1,
+    maxLength: 3,
+  });
+  const phrase = fc
+    .array(fc.oneof(word, fc.constantFrom('-', "'", '’', '😀')), { minLength: 1, maxLength: 4 })
+    .map((words) => words.join(' '));
+
+  it('throw nothing and slice to their own text', async () => {
+    const stage = await buildStage(termsStage, {
+      terms: ['a', 'œ', '1', '-', 'B a', '😀', '. .'],
+      label: 'T',
+      overlap: 'all',
+    });
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const span of annotate(stage, text).spans) {
+          expect(span.begin).toBeLessThan(span.end);
+          expect(textOf(span, text)).not.toMatch(/^\s|\s$/);
+        }
+      }),
+    );
+  });
+
+  it.each(['text', 'lowercase', 'normalized'] as const)('are those that a naive search finds: %s', (match) => {
+    fc.assert(
+      fc.property(
+        fc.array(phrase, { minLength: 1, maxLength: 20 }),
+        fc.array(phrase, { maxLength: 8 }),
+        (terms, parts) => {
+          const text = parts.join(' ');
+          const matcher = new TermMatcher(
+            buildTermTable(
+              terms.map((term) => ({ term, label: 'T', attributes: {} })),
+              match,
+            ),
+          );
+          const matches = matcher.find(text).map(({ begin, end }) => `${begin}-${end}`);
+          expect(matches).toEqual(naiveSearch(terms, text, (token) => foldNaively(token, match)));
+        },
+      ),
+    );
+  });
+
+  it('tell terms apart whose tokens have one hash', () => {
+    const [a, b] = ['costarring', 'liquid'];
+    expect(fnv(a)).toBe(fnv(b));
+    const matcher = new TermMatcher(buildTermTable([{ term: a, label: 'A', attributes: {} }], 'text'));
+    expect(matcher.find(`${a} ${b}`)).toHaveLength(1);
+    const both = new TermMatcher(
+      buildTermTable(
+        [a, b].map((term) => ({ term, label: term, attributes: {} })),
+        'text',
+      ),
+    );
+    expect(both.find(`${b} ${a}`).map(({ form }) => both.payloads(form)[0]?.label)).toEqual([b, a]);
+  });
+});
+
+function fnv(text: string): number {
+  return [...text].reduce((hash, character) => Math.imul(hash ^ character.charCodeAt(0), 0x01000193), 0x811c9dc5 | 0);
+}
+
+function foldNaively(token: string, match: 'text' | 'lowercase' | 'normalized'): string {
+  if (match === 'text') return token;
+  if (match === 'lowercase') return token.toLowerCase();
+  const lower = token.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return lower.replace(/œ/g, 'oe').replace(/ß/g, 'ss').replace(/’/g, "'");
+}
+
+/** Compares every run of tokens of the text with every term. */
+function naiveSearch(terms: readonly string[], text: string, fold: (token: string) => string): string[] {
+  const wanted = new Set(terms.map((term) => term.split(' ').map(fold).join(' ')));
+  const tokens = [...text.matchAll(/[^ ]+/g)].map((match) => ({
+    begin: match.index,
+    end: match.index + match[0].length,
+    folded: fold(match[0]),
+  }));
+  const matches: string[] = [];
+  for (const [first, { begin }] of tokens.entries()) {
+    for (let last = first; last < tokens.length; last++) {
+      const run = tokens.slice(first, last + 1);
+      if (wanted.has(run.map(({ folded }) => folded).join(' '))) matches.push(`${begin}-${run.at(-1)?.end}`);
+    }
+  }
+  return matches;
+}

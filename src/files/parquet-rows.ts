@@ -12,6 +12,9 @@ import type { FileCursor, FileRow } from './file-rows.js';
 /** Decoded bytes that are asked of a file at once, where its pages are indexed. */
 const SLICE_BYTES = 16 * 1024 * 1024;
 
+/** Rows that become JSON at once, so that a row group is not in memory twice. */
+const ENCODED_ROWS = 100;
+
 const decoder = new TextDecoder();
 
 /**
@@ -47,22 +50,26 @@ export async function* readParquetRows(path: string, cursor: FileCursor): AsyncG
     cursor.skip -= skipped;
     for (let start = skipped; start < rows; start += step) {
       const end = Math.min(start + step, rows);
-      yield await readSlice({ file, metadata, rowStart: groupStart + start, rowEnd: groupStart + end });
-      cursor.bytesRead = groupBytes + (bytes * end) / rows;
+      for await (const read of readSlice({ file, metadata, rowStart: groupStart + start, rowEnd: groupStart + end })) {
+        yield read;
+        const done = (read.at(-1)?.row ?? groupStart) + 1 - groupStart;
+        cursor.bytesRead = groupBytes + Math.round((bytes * done) / rows);
+      }
     }
     groupStart += rows;
     groupBytes += bytes;
   }
 }
 
-/** Rows to read at once: without a page index each slice would read and decode its group from the start. */
+/**
+ * Rows to read at once. Pages of indexed columns are read one by one; other columns are read and decoded from their
+ * start for every slice, which is worth it only where they are small.
+ */
 function sliceRows(group: RowGroup): number {
   const rows = Math.max(1, Number(group.num_rows));
-  const indexed = group.columns.every(
-    ({ offset_index_offset, offset_index_length }) =>
-      offset_index_offset !== undefined && offset_index_length !== undefined,
-  );
-  if (!indexed) return rows;
+  const unindexed = group.columns.filter(({ offset_index_length }) => offset_index_length === undefined);
+  const repeated = unindexed.reduce((sum, { meta_data }) => sum + Number(meta_data?.total_uncompressed_size ?? 0), 0);
+  if (repeated > SLICE_BYTES / 4) return rows;
   return Math.max(1, Math.floor((rows * SLICE_BYTES) / Math.max(SLICE_BYTES, Number(group.total_byte_size))));
 }
 
@@ -73,7 +80,7 @@ interface Slice {
   readonly rowEnd: number;
 }
 
-async function readSlice({ file, metadata, rowStart, rowEnd }: Slice): Promise<FileRow[]> {
+async function* readSlice({ file, metadata, rowStart, rowEnd }: Slice): AsyncGenerator<FileRow[]> {
   const rows = await parquetReadObjects({
     file,
     metadata,
@@ -85,14 +92,20 @@ async function readSlice({ file, metadata, rowStart, rowEnd }: Slice): Promise<F
     geoparquet: false,
     useOffsetIndex: true,
   });
-  return rows.map((row, index) => ({ row: rowStart + index, value: Buffer.from(JSON.stringify(row, jsonValue)) }));
+  for (let start = 0; start < rows.length; start += ENCODED_ROWS) {
+    yield rows.slice(start, start + ENCODED_ROWS).map((row, index) => ({
+      row: rowStart + start + index,
+      value: Buffer.from(JSON.stringify(row, jsonValue)),
+    }));
+  }
 }
 
 function jsonValue(_key: string, value: unknown): unknown {
   if (value === undefined) return null;
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  if (value instanceof Uint8Array)
+  if (value instanceof Uint8Array) {
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
+  }
   return value;
 }
 

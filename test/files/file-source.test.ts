@@ -190,6 +190,19 @@ describe('Parquet files', () => {
     expect(records.at(-1)?.origin?.offset).toBe(24n);
   });
 
+  it('with a large row group are read page by page, every row once', async () => {
+    const ids = Array.from({ length: 2_000 }, (_, index) => `n${index}`);
+    const data = ids.map((id) => id.repeat(4_000));
+    const columnData = [
+      { name: 'id', data: ids, type: 'STRING' as const },
+      { name: 'text', data, type: 'STRING' as const, encoding: 'PLAIN' as const },
+    ];
+    put('a.parquet', new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: 2_000 })));
+    const records = await read({ startOffset: 1n });
+    expect(records.map(({ value }) => JSON.parse(String(value)).id)).toEqual(ids.slice(1));
+    expect(JSON.parse(String(records.at(-1)?.value)).text).toBe(data.at(-1));
+  });
+
   it('that are damaged end the run with an error that names the file', async () => {
     const path = put('a.parquet', 'PAR1 but not really PAR1');
     await expect(read({})).rejects.toThrow(`${path}: cannot be read`);

@@ -92,20 +92,23 @@ function promisified(convert: ZstdFunction): (data: Buffer) => Promise<Buffer> {
 /** The most that a record batch may hold when unpacked: Kafka's own sizes are int32. */
 const MOST_BYTES = 2 ** 31 - 1;
 
+let wasmInitialized: Promise<void> | undefined;
+
+/** Once for the process: a second `init` would exchange the memory under whoever is at work. */
+function initializeWasm(): Promise<void> {
+  wasmInitialized ??= zstdWasm.init();
+  return wasmInitialized;
+}
+
 /** Zstandard compiled to WebAssembly, for Nodes without their own; works on the calling thread. */
 export function wasmZstd(): Codec {
-  let ready: Promise<void> | undefined;
-  const initialized = (): Promise<void> => {
-    ready ??= zstdWasm.init();
-    return ready;
-  };
   return {
     async compress(data) {
-      await initialized();
+      await initializeWasm();
       return asBuffer(zstdWasm.compress(data));
     },
     async decompress(data) {
-      await initialized();
+      await initializeWasm();
       // Kafka streams its frames, so they do not say how long their content is: try with more room until it suffices.
       for (let room = Math.max(1 << 20, 8 * data.length); ; room *= 4) {
         try {

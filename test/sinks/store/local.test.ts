@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError, FatalError } from '../../../src/errors.js';
+import { openLocalStore } from '../../../src/sinks/store/local.js';
+import { openStore, storeOptions } from '../../../src/sinks/store/open-store.js';
+import { temporaryFolder } from '../parquet/harness.js';
+
+it('gives a key to exactly one of many who race for it, and its content is whole', async () => {
+  const folder = await temporaryFolder();
+  for (let round = 0; round < 8; round++) {
+    const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index + 1));
+    const stores = await Promise.all(bodies.map(() => openLocalStore(folder)));
+    const made = await Promise.all(
+      stores.map((store, index) => store.create(`a/b/${round}.bin`, bodies[index] as Buffer, {})),
+    );
+    const winners = made.flatMap((outcome, index) => (outcome === 'created' ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(await readFile(path.join(folder, `a/b/${round}.bin`))).toEqual(bodies[winners[0] as number]);
+  }
+  expect(await readdir(path.join(folder, '.spanstream-unfinished'))).toEqual([]);
+});
+
+it('lists the keys of one folder in order, from any key on', async () => {
+  const store = await openLocalStore(await temporaryFolder());
+  for (const key of ['t/p/x+2', 't/p/x+10', 't/p/x+1', 't/p/y+1', 't/p/x+/deeper', 't/x+0'])
+    await store.create(key, Buffer.from(key), {});
+  expect(await store.list('t/p/x+')).toEqual({ keys: ['t/p/x+1', 't/p/x+10', 't/p/x+2'], more: false });
+  expect((await store.list('t/p/x+', 't/p/x+1')).keys).toEqual(['t/p/x+10', 't/p/x+2']);
+  expect(await store.list('none/')).toEqual({ keys: [], more: false });
+});
+
+it('reads an object whole or in part, and tells its size', async () => {
+  const store = await openLocalStore(await temporaryFolder());
+  await store.create('a', Buffer.from('0123456789'), {});
+  expect(Buffer.from(await store.read('a')).toString()).toBe('0123456789');
+  expect(Buffer.from(await store.read('a', { begin: 2, end: 5 })).toString()).toBe('234');
+  expect(await store.head('a')).toEqual({ size: 10, metadata: null });
+  expect(await store.head('b')).toBeNull();
+});
+
+it('removes unfinished files of processes that are gone, and leaves those of others', async () => {
+  const folder = await temporaryFolder();
+  const unfinished = path.join(folder, '.spanstream-unfinished');
+  await mkdir(unfinished);
+  await writeFile(path.join(unfinished, 'old'), 'x');
+  await writeFile(path.join(unfinished, 'new'), 'x');
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  await utimes(path.join(unfinished, 'old'), yesterday, yesterday);
+  await openLocalStore(folder);
+  expect(await readdir(unfinished)).toEqual(['new']);
+});
+
+it('refuses with a remedy where a file stands in the way of a folder', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'file'), '');
+  await expect(openLocalStore(path.join(folder, 'file', 'below'))).rejects.toThrow(FatalError);
+  await expect(openLocalStore(path.join(folder, 'file', 'below'))).rejects.toThrow(
+    /choose a folder that this user may write/,
+  );
+});
+
+it('is opened by a file URL, and made when it is missing', async () => {
+  const folder = path.join(await temporaryFolder(), 'with space', 'é');
+  const store = await openStore(storeOptions.parse({ 'store.url': `file://${encodeURI(folder)}` }));
+  await store.create('k', Buffer.from('v'), {});
+  expect((await stat(path.join(folder, 'k'))).size).toBe(1);
+  expect(store.describe('k')).toBe(`file://${encodeURI(folder)}/k`);
+});
+
+it('is refused as a file URL with a host', async () => {
+  await expect(openStore(storeOptions.parse({ 'store.url': 'file://data/out' }))).rejects.toThrow(ConfigError);
+  await expect(openStore(storeOptions.parse({ 'store.url': 'file://data/out' }))).rejects.toThrow(/three slashes/);
+});
+
+it.each(['gs://bucket', 's3://', '/folder'])('is not opened for %s', (url) => {
+  expect(storeOptions.safeParse({ 'store.url': url }).error?.issues[0]?.message).toMatch(
+    /s3:\/\/bucket\/prefix or file:\/\/\/folder/,
+  );
+});

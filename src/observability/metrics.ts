@@ -11,7 +11,7 @@ export function createMetrics() {
     registry,
     records: new Counter({
       name: 'spanstream_records_total',
-      help: 'Records that are committed, by what became of them: written, dead_letter, filtered',
+      help: 'Records that went through, by what became of them: written, dead_letter, filtered',
       labelNames: ['connector', 'topic', 'outcome'] as const,
       registers,
     }),
@@ -29,7 +29,7 @@ export function createMetrics() {
     }),
     queueDepth: new Gauge({
       name: 'spanstream_queue_depth',
-      help: 'What waits: documents before the workers, windows before the model, results before the sink',
+      help: 'Where documents are: held between source and sink, of these documents in work, windows before the model',
       labelNames: ['connector', 'queue'] as const,
       registers,
     }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentProcessor } from '../core/contracts.js';
+import type { DocumentProcessor, InferenceService } from '../core/contracts.js';
 import { createDocumentProcessor } from '../core/document-processor.js';
 import type { PipelineMessage, TaskRunner } from '../core/protocol.js';
 import { ConfigError, type ConfigProblem, FatalError } from '../errors.js';
@@ -57,20 +57,27 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
 
 /** Starts what the pipeline needs (model instances, unless another connector has them running) and puts the processor together. */
 export async function startPipeline(pipeline: LoadedPipeline, resources: PipelineResources): Promise<DocumentProcessor> {
-  const leases = [];
+  const leases: InferenceService[] = [];
   try {
     for (const model of pipeline.models) leases.push(await resources.models.acquire(model));
   } catch (error) {
     await Promise.all(leases.map((lease) => lease.close()));
     throw error;
   }
-  return createDocumentProcessor({
+  const processor = createDocumentProcessor({
     workers: resources.pool,
     inference: leases,
     pipeline: pipeline.message,
     metrics: resources.metrics,
     connector: pipeline.connector,
   });
+  return {
+    process: (records) => processor.process(records),
+    async close() {
+      await processor.close();
+      await Promise.all(leases.map((lease) => lease.close()));
+    },
+  };
 }
 
 type LoadedStage = LoadedModelStage | { readonly definition: StageDefinition; readonly shared: unknown };

@@ -163,7 +163,7 @@ function setHeldMetrics(connector: KafkaConnector, name: string, metrics: Metric
   const timer = setInterval(() => {
     const { bytes, records } = connector.held();
     metrics.bytesInFlight.set({ connector: name }, bytes);
-    metrics.queueDepth.set({ connector: name, queue: 'documents' }, records);
+    metrics.queueDepth.set({ connector: name, queue: 'held' }, records);
   }, HELD_INTERVAL);
   return timer.unref();
 }

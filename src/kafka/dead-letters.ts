@@ -109,7 +109,7 @@ export function createDeadLetterQueue({
   async function connect(like: string): Promise<Producer> {
     const admin = kafka.admin();
     try {
-      const ensured = { like, topic, partitions: 1, ...(replicationFactor === undefined ? {} : { replicationFactor }) };
+      const ensured = { like, topic, ...(replicationFactor === undefined ? {} : { replicationFactor }) };
       await ensureTopic(admin, ensured);
     } finally {
       await admin.disconnect();

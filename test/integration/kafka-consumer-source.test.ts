@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { collectingSource, makeTopic, produce, unique, until } from '../kafka/support.js';
+import { collectingSource, connect, makeTopic, produce, unique, until } from '../kafka/support.js';
 
 const bootstrapServers = inject('bootstrapServers');
 const sources: { stop(): Promise<void> }[] = [];
@@ -111,5 +111,74 @@ describe('the consumer source', () => {
     expect(await source.committedOffset({ topic, partition: 0 })).toBeNull();
     await source.commitHint({ topic, partition: 0 }, 2n);
     expect(await source.committedOffset({ topic, partition: 0 })).toBe(2n);
+  });
+
+  it('moves past transaction markers and aborted records without handing them on', async () => {
+    const topic = unique('aborted');
+    await makeTopic(bootstrapServers, topic);
+    const producer = connect(bootstrapServers, 'producer').producer({
+      transactionalId: topic,
+      idempotent: true,
+      maxInFlightRequests: 1,
+    });
+    await producer.connect();
+    // Keys that kafkajs's own filter takes for abort markers.
+    const messages = ['a', 'b', 'c'].map((value) => ({ key: Buffer.alloc(4), value }));
+    for (const end of ['abort', 'commit', 'abort'] as const) {
+      const transaction = await producer.transaction();
+      await transaction.send({ topic, messages });
+      await transaction[end]();
+    }
+    await producer.disconnect();
+    const { source, records, next } = open({ groupId: topic, topics: [topic] });
+    await source.run();
+    await until('the end of the log', () => next.get(`${topic}-0`) === 12n);
+    expect(records.map(({ offset, value }) => `${offset} ${value}`)).toEqual(['4 a', '5 b', '6 c']);
+    expect(source.lag({ topic, partition: 0 })).toBe(0n);
+  });
+
+  it('reads aborted records too where it is told to', async () => {
+    const topic = unique('uncommitted');
+    await makeTopic(bootstrapServers, topic);
+    const producer = connect(bootstrapServers, 'producer').producer({
+      transactionalId: topic,
+      idempotent: true,
+      maxInFlightRequests: 1,
+    });
+    await producer.connect();
+    const transaction = await producer.transaction();
+    await transaction.send({ topic, messages: [{ value: 'a' }] });
+    await transaction.abort();
+    await producer.disconnect();
+    const { source, records } = open({ groupId: topic, topics: [topic], isolationLevel: 'read_uncommitted' });
+    await source.run();
+    await until('the aborted record', () => records.length === 1);
+  });
+
+  it('waits for topics that do not exist yet', async () => {
+    const topic = unique('later');
+    const { source, failures } = open({ groupId: topic, topics: [topic], topicRefreshInterval: 200 });
+    const running = source.run();
+    await makeTopic(bootstrapServers, topic);
+    await running;
+    expect(source.assignment()).toEqual([{ topic, partition: 0 }]);
+    expect(failures).toEqual([]);
+  });
+
+  it('fails, and keeps the committed offset, where records were deleted before they were read', async () => {
+    const topic = unique('deleted');
+    await makeTopic(bootstrapServers, topic);
+    await produce(bootstrapServers, topic, [{ value: 'a' }, { value: 'b' }, { value: 'c' }]);
+    const admin = connect(bootstrapServers, 'consumer').admin();
+    await admin.connect();
+    await admin.setOffsets({ groupId: topic, topic, partitions: [{ partition: 0, offset: '1' }] });
+    await admin.disconnect();
+    const { source, failures } = open({ groupId: topic, topics: [topic], from: () => 7n });
+    await source.run();
+    await until('the failure', () => failures.length > 0);
+    expect(failures[0]).toMatchObject({ code: 'OFFSET_OUT_OF_RANGE', retriable: false });
+    expect(failures[0]?.message).toContain(`${topic}-0 holds offsets 0 to 3, the next to read is 7`);
+    expect(source.assignment()).toEqual([]);
+    expect(await source.committedOffset({ topic, partition: 0 })).toBe(1n);
   });
 });

@@ -66,6 +66,7 @@ export function collectingSource(
   const next = new Map<string, bigint>();
   const events: string[] = [];
   const failures: ConnectorError[] = [];
+  let batches = 0;
   const source = createConsumerSource(
     { sessionTimeout: 6_000, ...options, kafka: connect(options.bootstrapServers, 'consumer'), log },
     {
@@ -77,13 +78,14 @@ export function collectingSource(
       },
       lost: (partition) => events.push(`lost ${partitionKey(partition)}`),
       batch(batch) {
+        batches++;
         records.push(...batch.records);
         next.set(partitionKey(batch), batch.nextOffset);
       },
       failed: (error) => failures.push(error),
     },
   );
-  return { source, records, next, events, failures };
+  return { source, records, next, events, failures, batches: () => batches };
 }
 
 export function until<T>(what: string, condition: () => T | Promise<T>, timeoutMs = 30_000): Promise<T> {

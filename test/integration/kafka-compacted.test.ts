@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type KafkaService, startKafka } from '../../compose/kafka.js';
+import { collectingSource, makeTopic, produce, unique, until } from '../kafka/support.js';
+
+let kafka: KafkaService;
+
+beforeAll(async () => {
+  // A cleaner that does not wait, in a broker of its own.
+  kafka = await startKafka({ properties: { 'log.cleaner.backoff.ms': '100' } });
+}, 120_000);
+
+afterAll(() => kafka?.stop());
+
+it('the source crosses the gaps of a compacted topic without a fetch for each missing offset', async () => {
+  const { bootstrapServers } = kafka;
+  const topic = unique('compacted');
+  const config = { 'cleanup.policy': 'compact', 'segment.bytes': '1048576', 'min.cleanable.dirty.ratio': '0.01' };
+  await makeTopic(bootstrapServers, topic, { config });
+  // A batch whose last record is an older version of a document, so that compaction leaves a gap at its end.
+  const versions = Array.from({ length: 2_000 }, (_, i) => ({ key: 'k', value: `${i} ${'x'.repeat(200)}` }));
+  await produce(bootstrapServers, topic, [{ key: 'first', value: 'f' }, ...versions]);
+  await produce(bootstrapServers, topic, [{ key: 'k', value: 'newest' }]);
+  for (let i = 0; i < 3; i++)
+    await produce(bootstrapServers, topic, [{ key: `filler ${i}`, value: 'y'.repeat(600_000) }]);
+
+  const found = await until('compaction', async () => {
+    const reader = collectingSource({ bootstrapServers, groupId: unique('reader'), topics: [topic] });
+    await reader.source.run();
+    await until('the end of the log', () => reader.next.get(`${topic}-0`) === 2_005n);
+    await reader.source.stop();
+    return reader.records.length < 2_005 ? reader : null;
+  });
+  expect(found?.records.map(({ offset }) => Number(offset))).toEqual([0, 2_001, 2_002, 2_003, 2_004]);
+  expect(found?.batches()).toBeLessThan(10);
+});

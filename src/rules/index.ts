@@ -1,8 +1,9 @@
 import { regexStage } from './regex.js';
+import { sentencesStage } from './sentences.js';
 import type { RuleStagePlugin } from './stage.js';
 import { termsStage } from './terms.js';
 
-const plugins: readonly RuleStagePlugin[] = [termsStage, regexStage];
+const plugins: readonly RuleStagePlugin[] = [sentencesStage, termsStage, regexStage];
 
 /** The rule stages that come with Spanstream, by type. */
 export const ruleStagePlugins: ReadonlyMap<string, RuleStagePlugin> = new Map(

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
+import { annotateCommand } from './annotate.js';
 import { packageVersion } from './package.js';
 import { pluginsCommand } from './plugins.js';
+import { runCommand } from './run.js';
 import { validateCommand } from './validate.js';
 
 export function createProgram(): Command {
@@ -10,6 +12,8 @@ export function createProgram(): Command {
     )
     .version(packageVersion())
     .showHelpAfterError('(spanstream --help tells more)')
+    .addCommand(annotateCommand())
+    .addCommand(runCommand())
     .addCommand(validateCommand())
     .addCommand(pluginsCommand());
 }

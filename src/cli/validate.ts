@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { readConnectorFile } from '../config/load.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
-import { loadModelStage } from '../inference/model-stage.js';
-import { ruleStagePlugins } from '../rules/index.js';
-import { type ConnectorConfig, parseConnector, type StageConfig } from '../runtime/connector-config.js';
+import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
+import { loadPipeline } from '../runtime/pipeline.js';
 import { painter, usesColor } from './color.js';
+import { packageVersion } from './package.js';
 
 export function validateCommand(): Command {
   return new Command('validate')
@@ -35,26 +35,14 @@ export function validateCommand(): Command {
 export async function validateFile(
   path: string,
 ): Promise<{ config: ConnectorConfig } | { problems: readonly ConfigProblem[] }> {
-  const problems: ConfigProblem[] = [];
-  const config = await collect(problems, () => parseConnector(readConnectorFile(path)));
-  for (const stage of config?.stages ?? []) await collect(problems, () => loadStage(stage, config?.directory ?? '.'));
-  return config === null || problems.length > 0 ? { problems } : { config };
-}
-
-async function collect<T>(problems: ConfigProblem[], check: () => T | Promise<T>): Promise<T | null> {
   try {
-    return await check();
+    const config = parseConnector(readConnectorFile(path));
+    await loadPipeline(config, packageVersion());
+    return { config };
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    problems.push(...error.problems);
-    return null;
+    if (error instanceof ConfigError) return { problems: error.problems };
+    throw error;
   }
-}
-
-async function loadStage(stage: StageConfig, directory: string): Promise<void> {
-  const context = { name: stage.name, directory };
-  if (stage.kind === 'model') await loadModelStage(stage.options, context);
-  else await ruleStagePlugins.get(stage.type)?.load(stage.options, context);
 }
 
 function problemLine({ key, value, message }: ConfigProblem): string {

@@ -48,30 +48,41 @@ export interface FindFilesOptions {
  * Directories and globs pass over files of other formats; a file named outright must have a known one.
  * @throws {ConfigError} naming every pattern that nothing matches and every file that cannot be read as documents
  */
-export async function findFiles(options: FindFilesOptions): Promise<InputFile[]> {
-  const directory = process.cwd();
-  const excluded = (options.exclude ?? []).map((path) => resolve(directory, path));
+export async function findFiles({ patterns, converter, exclude }: FindFilesOptions): Promise<InputFile[]> {
   const found = new Map<string, InputFile>();
   const problems: ConfigProblem[] = [];
-  for (const pattern of options.patterns) {
-    const matches = await matchPattern(pattern, directory, options.converter);
-    const files = matches.files.filter(
-      ({ path }) => !excluded.some((folder) => isInside(resolve(directory, path), folder)),
-    );
-    for (const file of files) found.set(file.path, file);
-    if (matches.problem !== undefined) problems.push({ key: 'FILES', value: pattern, message: matches.problem });
-    else if (files.length === 0)
-      problems.push({ key: 'FILES', value: pattern, message: nothingMatched(options.converter) });
+  for (const pattern of patterns) {
+    const { named, files } = await matchPattern(pattern, exclude);
+    const read = files.filter(({ format }) => isRead(format, converter));
+    for (const file of read) found.set(file.path, file);
+    if (read.length > 0) continue;
+    const message = !named
+      ? nothingMatched(converter)
+      : files.length === 0
+        ? unknownFormat(converter)
+        : wrongConverter(converter);
+    problems.push({ key: 'FILES', value: pattern, message });
   }
   if (problems.length > 0) throw new ConfigError('The files to read cannot be used', problems);
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** How documents are to be read where nobody says it: as text where the patterns match text files only. */
+export async function detectConverter({
+  patterns,
+  exclude,
+}: Omit<FindFilesOptions, 'converter'>): Promise<FileConverter> {
+  const matches = await Promise.all(patterns.map((pattern) => matchPattern(pattern, exclude)));
+  const files = matches.flatMap((match) => match.files);
+  return files.length > 0 && files.every(({ format }) => format === 'text') ? 'string' : 'json';
+}
+
+/** Files of known formats. */
 async function matchPattern(
   pattern: string,
-  directory: string,
-  converter: FileConverter,
-): Promise<{ files: InputFile[]; problem?: string }> {
+  exclude: readonly string[] = [],
+): Promise<{ named: boolean; files: InputFile[] }> {
+  const directory = process.cwd();
   const path = resolve(directory, pattern);
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -79,18 +90,16 @@ async function matchPattern(
       { key: 'FILES', value: pattern, message: error.message },
     ]);
   });
-  if (stats?.isFile()) {
-    const file = await inputFile(path, directory);
-    if (file === null)
-      return { files: [], problem: `unknown format; expected a file that ends in ${endings(converter)}` };
-    if (!isRead(file.format, converter)) return { files: [], problem: wrongConverter(converter) };
-    return { files: [file] };
-  }
-  const found = stats?.isDirectory()
-    ? await glob('**', { cwd: path, absolute: true })
-    : await glob(pattern.split(sep).join('/'), { cwd: directory, absolute: true });
-  const files = await Promise.all(found.map((match) => inputFile(match, directory)));
-  return { files: files.filter((file) => file !== null).filter(({ format }) => isRead(format, converter)) };
+  const named = stats?.isFile() === true;
+  const found = named
+    ? [path]
+    : stats?.isDirectory()
+      ? await glob('**', { cwd: path, absolute: true })
+      : await glob(pattern.split(sep).join('/'), { cwd: directory, absolute: true });
+  const folders = exclude.map((folder) => resolve(directory, folder));
+  const searched = found.filter((match) => named || !folders.some((folder) => isInside(resolve(match), folder)));
+  const files = await Promise.all(searched.map((match) => inputFile(match, directory)));
+  return { named, files: files.filter((file) => file !== null) };
 }
 
 async function inputFile(match: string, directory: string): Promise<InputFile | null> {
@@ -119,6 +128,10 @@ function endings(converter: FileConverter): string {
 
 function nothingMatched(converter: FileConverter): string {
   return `no file matches; expected files that end in ${endings(converter)}, directories with such files, or a glob in quotation marks`;
+}
+
+function unknownFormat(converter: FileConverter): string {
+  return `unknown format; expected a file that ends in ${endings(converter)}`;
 }
 
 function wrongConverter(converter: FileConverter): string {

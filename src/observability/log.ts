@@ -5,7 +5,7 @@ import { ConfigError } from '../errors.js';
 export type LogLevel = Level | 'silent';
 
 export interface LogOptions {
-  /** Default: the environment's SPANSTREAM_LOG_LEVEL, else `info`. */
+  /** Default: the environment's LOG_LEVEL, else `info`. */
   readonly level?: string;
   /** Lines for people in place of JSON. Default: whether the destination is a terminal. */
   readonly pretty?: boolean;
@@ -21,8 +21,8 @@ export interface LogOptions {
 export function createLog(options: LogOptions = {}): Logger {
   const { env = process.env, destination = process.stdout } = options;
   const level = parseLevel(
-    options.level === undefined ? 'SPANSTREAM_LOG_LEVEL' : '--log-level',
-    options.level ?? env.SPANSTREAM_LOG_LEVEL ?? 'info',
+    options.level === undefined ? 'LOG_LEVEL' : '--log-level',
+    options.level ?? env.LOG_LEVEL ?? 'info',
   );
   if (options.pretty ?? destination.isTTY === true) {
     const pretty = prettyFactory({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss.l', colorize: usesColor(env) });

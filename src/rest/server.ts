@@ -14,8 +14,8 @@ export interface RestAddress {
 export interface RestServerOptions extends RestAddress {
   readonly version: string;
   readonly registry: Registry;
-  /** Asked at each request. */
-  readonly status: () => readonly ConnectorStatus[];
+  /** Asked at each request; null while connectors start. */
+  readonly status: () => readonly ConnectorStatus[] | null;
   readonly log: Logger;
 }
 
@@ -26,7 +26,7 @@ export interface RestServer {
 }
 
 /**
- * Serves `GET /` (version), `GET /health` (503 as soon as a connector has failed) and `GET /metrics` (Prometheus).
+ * Serves `GET /` (version), `GET /health` (503 while connectors start and once one has failed) and `GET /metrics` (Prometheus).
  * @throws {ConnectorError} SERVICE_FAILED where the address cannot be listened on
  */
 export async function startRestServer({
@@ -51,13 +51,8 @@ export async function startRestServer({
   );
   app.get('/', () => ({ version }));
   app.get('/health', (_request, reply) => {
-    const connectors = status();
-    const failed = connectors.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
-    const healthy = failed.length === 0;
-    const message = healthy
-      ? 'All connectors work.'
-      : `Failed: ${failed.join(', ')}; each has the reason in its trace.`;
-    return reply.code(healthy ? 200 : 503).send({ status: healthy ? 'healthy' : 'unhealthy', message, connectors });
+    const { code, ...body } = health(status());
+    return reply.code(code).send(body);
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   try {
@@ -66,6 +61,25 @@ export async function startRestServer({
   } catch (error) {
     throw listenError(error as NodeJS.ErrnoException, { host, port });
   }
+}
+
+/** Status and message in the words of Kafka Connect's own `GET /health`. */
+function health(connectors: readonly ConnectorStatus[] | null): {
+  code: number;
+  status: string;
+  message: string;
+  connectors: readonly ConnectorStatus[];
+} {
+  if (connectors === null)
+    return { code: 503, status: 'starting', message: 'The connectors are starting.', connectors: [] };
+  const failed = connectors.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
+  if (failed.length === 0) return { code: 200, status: 'healthy', message: 'All connectors work.', connectors };
+  return {
+    code: 503,
+    status: 'unhealthy',
+    message: `Failed: ${failed.join(', ')}; each has the reason in its trace.`,
+    connectors,
+  };
 }
 
 const LISTEN_REMEDIES: Readonly<Record<string, string>> = {

@@ -35,16 +35,16 @@ describe('the log', () => {
   });
 
   it('has the level of the option, else of the environment, else info', () => {
-    expect(createLog({ destination: lines(), level: 'debug', env: { SPANSTREAM_LOG_LEVEL: 'error' } }).level).toBe(
+    expect(createLog({ destination: lines(), level: 'debug', env: { LOG_LEVEL: 'error' } }).level).toBe(
       'debug',
     );
-    expect(createLog({ destination: lines(), env: { SPANSTREAM_LOG_LEVEL: 'ERROR' } }).level).toBe('error');
+    expect(createLog({ destination: lines(), env: { LOG_LEVEL: 'ERROR' } }).level).toBe('error');
     expect(createLog({ destination: lines(), env: {} }).level).toBe('info');
   });
 
   it('refuses a level that there is not', () => {
-    expect(() => createLog({ destination: lines(), env: { SPANSTREAM_LOG_LEVEL: 'loud' } })).toThrow(
-      'SPANSTREAM_LOG_LEVEL = "loud": expected one of trace, debug, info, warn, error, fatal, silent',
+    expect(() => createLog({ destination: lines(), env: { LOG_LEVEL: 'loud' } })).toThrow(
+      'LOG_LEVEL = "loud": expected one of trace, debug, info, warn, error, fatal, silent',
     );
   });
 });

@@ -16,7 +16,7 @@ async function start({
   status = () => [],
   port = 0,
 }: {
-  status?: () => readonly ConnectorStatus[];
+  status?: () => readonly ConnectorStatus[] | null;
   port?: number;
 } = {}) {
   const metrics = createMetrics();
@@ -66,6 +66,12 @@ describe('the REST endpoint', () => {
       message: 'Failed: notes; each has the reason in its trace.',
       connectors: [{ name: 'notes', state: 'FAILED', trace: 'no such topic', partitions: [] }],
     });
+  });
+
+  it('is 503 while connectors start', async () => {
+    const { get } = await start({ status: () => null });
+    const { status, text } = await get('/health');
+    expect([status, JSON.parse(text).status]).toEqual([503, 'starting']);
   });
 
   it('answers what it does not know in the form of Kafka Connect', async () => {

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Result } from '../core/contracts.js';
+import { observeSink } from '../core/observed-sink.js';
+import { ConfigError } from '../errors.js';
+import { createErrorFile, type ErrorFile, type FailedDocument } from '../files/error-file.js';
+import { createFileSource, type FileSource } from '../files/file-source.js';
+import type { FileConverter } from '../files/find-files.js';
+import { noteInput } from '../files/input-list.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { ConnectorConfig } from '../runtime/connector-config.js';
+import { CONVERTER_CLASSES } from '../runtime/connector-options.js';
+import { runFiles } from '../runtime/files-run.js';
+import { ModelRegistry } from '../runtime/model-registry.js';
+import { type LoadedPipeline, loadPipeline, startPipeline } from '../runtime/pipeline.js';
+import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
+import { openStore } from '../sinks/store/open-store.js';
+import type { Batch } from '../types.js';
+import { createDocumentPool, type DocumentPool, documentWorkers } from '../workers/document-pool.js';
+import { packageVersion } from './package.js';
+
+export interface AnnotateFilesOptions {
+  readonly config: ConnectorConfig & { readonly sink: { readonly class: 'ParquetSink' } };
+  readonly patterns: readonly string[];
+  /** Folder for the Parquet files, `errors.jsonl` and `input.json`. */
+  readonly out: string;
+  readonly resume: boolean;
+  readonly limit?: number;
+  /** Threads for decoding, rules, tokenization and encoding. */
+  readonly workers?: number;
+  readonly metrics: Metrics;
+  readonly signal: AbortSignal;
+  /** Told once, before the first document. */
+  readonly onStart: (start: { readonly offset: bigint; readonly source: FileSource }) => void;
+  /** Told of documents on their way into files, in their order, with the bytes of input that they close. */
+  readonly onResults: (results: readonly Result<Buffer>[], bytesDone: number) => void;
+  readonly onFailed: (failed: FailedDocument) => void;
+}
+
+/**
+ * Annotates documents from files to Parquet files. Documents that fail go to `errors.jsonl` and the rest goes on.
+ *
+ * @throws {ConfigError} before anything is written, where files, stages or the output folder cannot be used
+ * @throws {FatalError} where an input file is damaged, after all documents before it are stored
+ */
+export async function annotateFiles(options: AnnotateFilesOptions): Promise<void> {
+  const { config, out, metrics } = options;
+  const source = await createFileSource({
+    patterns: options.patterns,
+    converter: CONVERTER_CLASSES[config.options['value.converter']] satisfies FileConverter,
+    exclude: [out],
+    topic: config.name,
+    maxDocumentBytes: config.options['document.max.bytes'],
+    ...(options.limit === undefined ? {} : { limit: options.limit }),
+  });
+  const pipeline = await loadPipeline(config, packageVersion());
+  await mkdir(out, { recursive: true });
+  await noteInput(join(out, 'input.json'), source.files, { resume: options.resume });
+  const errors = createErrorFile(join(out, 'errors.jsonl'), options.onFailed);
+  const pool = await createDocumentPool({ workers: options.workers ?? defaultWorkers(pipeline) });
+  try {
+    const processor = await startPipeline(pipeline, { pool, models: new ModelRegistry(metrics), metrics });
+    try {
+      await runSource(options, { source, errors, pipeline, pool, processor });
+    } finally {
+      await processor.close();
+    }
+  } finally {
+    await errors.close();
+    await pool.close();
+  }
+}
+
+interface RunParts {
+  readonly source: FileSource;
+  readonly errors: ErrorFile;
+  readonly pipeline: LoadedPipeline;
+  readonly pool: DocumentPool;
+  readonly processor: Awaited<ReturnType<typeof startPipeline>>;
+}
+
+async function runSource(
+  options: AnnotateFilesOptions,
+  { source, errors, pipeline, pool, processor }: RunParts,
+): Promise<void> {
+  const { config, metrics } = options;
+  const reading = new Reading(source, errors, options);
+  const parquetSink = createParquetSink({
+    store: await openStore(config.sink.options),
+    options: config.sink.options,
+    encode: (task) => pool.run('encodeRowGroup', task),
+    deadLetters: errors,
+    metrics,
+    connector: config.name,
+    owner: `${hostname()}/${process.pid}/${randomUUID()}`,
+    pipelineVersion: pipeline.definition.pipelineVersion,
+    idField: config.options['document.id.field'],
+  });
+  const sink = observeSink(parquetSink, (results) => options.onResults(results, reading.bytesUpTo(results)));
+  try {
+    await runFiles({
+      partition: { topic: config.name, partition: 0 },
+      documents: (startOffset) => reading.batches(startOffset),
+      processor,
+      sink,
+      maxInFlightBytes: config.options['max.in.flight.bytes'],
+      maxInFlightDocuments: config.options['max.in.flight.documents'],
+      signal: options.signal,
+    });
+  } finally {
+    await sink.close();
+  }
+  if (reading.failure !== null) throw reading.failure;
+}
+
+/** The way through the files, with what is known of it on the other side of the pipeline. */
+class Reading {
+  /** What kept a file from being read to its end; set aside so that what came before it is stored first. */
+  failure: unknown = null;
+  readonly #source: FileSource;
+  readonly #errors: ErrorFile;
+  readonly #options: AnnotateFilesOptions;
+  readonly #underWay: { readonly nextOffset: bigint; readonly bytesRead: number }[] = [];
+  #bytesDone = 0;
+
+  constructor(source: FileSource, errors: ErrorFile, options: AnnotateFilesOptions) {
+    this.#source = source;
+    this.#errors = errors;
+    this.#options = options;
+  }
+
+  async *batches(startOffset: bigint): AsyncGenerator<Batch<Buffer | null>> {
+    const { out, resume, onStart } = this.#options;
+    if (startOffset > 0n && !resume) {
+      throw new ConfigError('The output folder holds the output of a former run', [
+        {
+          key: '--out',
+          value: out,
+          message: `has ${startOffset} documents; add --resume to go on behind them, or choose another folder`,
+        },
+      ]);
+    }
+    await this.#errors.begin(startOffset);
+    onStart({ offset: startOffset, source: this.#source });
+    const batches = this.#source.batches(startOffset)[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await batches.next().catch((error: unknown) => {
+        this.failure = error;
+        return { done: true, value: undefined } as const;
+      });
+      if (next.done === true) return;
+      this.#underWay.push({ nextOffset: next.value.nextOffset, bytesRead: this.#source.progress().bytesRead });
+      yield next.value;
+    }
+  }
+
+  /** Bytes of input whose documents are all done, with these results the latest. */
+  bytesUpTo(results: readonly Result<Buffer>[]): number {
+    const last = results.at(-1)?.record.offset ?? -1n;
+    while (this.#underWay[0] !== undefined && this.#underWay[0].nextOffset <= last + 1n) {
+      this.#bytesDone = this.#underWay.shift()?.bytesRead ?? this.#bytesDone;
+    }
+    return this.#bytesDone;
+  }
+}
+
+function defaultWorkers({ models }: LoadedPipeline): number {
+  return documentWorkers({
+    modelOnCpu: models.some(({ service }) => service.devices.some(({ type }) => type === 'cpu')),
+  });
+}

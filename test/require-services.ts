@@ -1,5 +1,8 @@
 import { inject } from 'vitest';
 
+// A process of tests outlives a vitest that was killed; without it the services are gone.
+process.once('disconnect', () => process.exit(1));
+
 const problem = inject('servicesError');
 if (problem !== null) {
   const error = new Error(`integration tests: ${problem}`);

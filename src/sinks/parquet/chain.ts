@@ -1,7 +1,9 @@
 import { parquetMetadataAsync } from 'hyparquet';
-import { FatalError } from '../../errors.js';
+import { ConnectorError, FatalError, RetriableError } from '../../errors.js';
 import { partitionKey, type TopicPartition } from '../../types.js';
 import type { ObjectStore } from '../store/object-store.js';
+import { EMPTY_SCHEMA, type RowSchema, schemaFromJson } from './row-schema.js';
+import type { ParquetConverter } from './schema-elements.js';
 
 /** What a file says of itself, in the object's metadata and in the Parquet footer. */
 export interface FileMetadata extends TopicPartition {
@@ -15,10 +17,16 @@ export interface FileMetadata extends TopicPartition {
   /** SHA-256 over the digests of the row groups, hex. */
   readonly digest: string;
   readonly pipelineVersion: string;
+  readonly converter: ParquetConverter;
 }
 
+/** In the footer alone: headers have room for few names. */
+export const COLUMNS = 'spanstream-columns';
+const CONVERTER = 'spanstream-converter';
 const NEXT_OFFSET = 'spanstream-next-offset';
 const OFFSET_DIGITS = 20;
+/** What is fetched of a file's end at first; most footers are smaller. */
+const FOOTER_BYTES = 64 * 1024;
 
 /** Metadata as names and values that HTTP headers can carry. */
 export function metadataPairs(metadata: FileMetadata): Record<string, string> {
@@ -30,6 +38,7 @@ export function metadataPairs(metadata: FileMetadata): Record<string, string> {
     'spanstream-rows': String(metadata.rows),
     'spanstream-owner': encodeURIComponent(metadata.owner),
     'spanstream-digest': metadata.digest,
+    [CONVERTER]: metadata.converter,
     'spanstream-pipeline-version': encodeURIComponent(metadata.pipelineVersion),
   };
 }
@@ -64,39 +73,53 @@ function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/**
- * The offset after the last record of a partition's chain of files; null where there is no file yet.
- *
- * @throws {FatalError} where the last file does not say it
- */
-export async function findNextOffset(
-  store: ObjectStore,
-  directory: string,
-  partition: TopicPartition,
-): Promise<bigint | null> {
-  const key = await lastKey(store, directory, partition);
-  if (key === null) return null;
-  const head = await store.head(key);
-  const next = head?.metadata?.[NEXT_OFFSET] ?? (head === null ? undefined : await footerValue(store, key, head.size));
-  if (next === undefined || !/^\d{1,20}$/.test(next)) {
-    throw new FatalError(
-      'STORE_REFUSED',
-      `${store.describe(key)} is the last file of ${partitionKey(partition)}, but neither its metadata nor its footer has a ` +
-        `${NEXT_OFFSET}: where to go on is unknown. Move the file away if Spanstream did not write it, else restore it whole`,
-    );
-  }
-  return BigInt(next);
+/** Where a chain ends. */
+export interface ChainEnd {
+  readonly nextOffset: bigint;
+  /** Columns of the last file; empty where its rows are of another kind. */
+  readonly schema: RowSchema;
 }
 
-async function footerValue(store: ObjectStore, key: string, size: number): Promise<string | undefined> {
+/**
+ * The end of a partition's chain of files; null where there is no file yet. It is read from the last file's footer,
+ * which a copy of the files keeps, other than the objects' metadata.
+ *
+ * @throws {FatalError} where the last file does not say what comes after it
+ */
+export async function findEnd(
+  store: ObjectStore,
+  partition: TopicPartition,
+  options: { directory: string; converter: ParquetConverter },
+): Promise<ChainEnd | null> {
+  const { directory, converter } = options;
+  const key = await lastKey(store, directory, partition);
+  if (key === null) return null;
+  const pairs = await footerPairs(store, key);
+  const next = pairs.get(NEXT_OFFSET) ?? '';
+  if (!/^\d{1,20}$/.test(next)) {
+    throw new FatalError(
+      'STORE_REFUSED',
+      `${store.describe(key)} is the last file of ${partitionKey(partition)}, but its footer has no ${NEXT_OFFSET}: where to ` +
+        'go on is unknown. Move the file away if Spanstream did not write it, else restore it whole',
+    );
+  }
+  const schema = pairs.get(CONVERTER) === converter ? schemaFromJson(pairs.get(COLUMNS)) : EMPTY_SCHEMA;
+  return { nextOffset: BigInt(next), schema };
+}
+
+async function footerPairs(store: ObjectStore, key: string): Promise<ReadonlyMap<string, string>> {
+  const size = await store.size(key);
+  if (size === null)
+    throw new RetriableError('STORE_UNAVAILABLE', `${store.describe(key)} was listed and is gone; it is tried again`);
   const file = {
     byteLength: size,
-    slice: async (begin: number, end = size) => new Uint8Array(await store.read(key, { begin, end })).slice().buffer,
+    slice: async (begin: number, end = size) => new Uint8Array(await store.read(key, { begin, end })).buffer,
   };
   try {
-    const { key_value_metadata: pairs = [] } = await parquetMetadataAsync(file);
-    return pairs.find((pair) => pair.key === NEXT_OFFSET)?.value;
+    const { key_value_metadata: pairs = [] } = await parquetMetadataAsync(file, { initialFetchSize: FOOTER_BYTES });
+    return new Map(pairs.map(({ key: name, value = '' }) => [name, value]));
   } catch (error) {
+    if (error instanceof ConnectorError) throw error;
     const reason = `its footer cannot be read (${(error as Error).message})`;
     const remedy = 'move it away if Spanstream did not write it, else restore it whole';
     throw new FatalError('STORE_REFUSED', `${store.describe(key)}: ${reason}; ${remedy}`, { cause: error });

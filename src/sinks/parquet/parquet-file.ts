@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { KeyValue, SchemaElement } from 'hyparquet';
-import { type FileMetadata, longestMetadata, metadataPairs } from './chain.js';
+import { COLUMNS, type FileMetadata, longestMetadata, metadataPairs } from './chain.js';
 import type { EncodedGroup } from './encode-row-group.js';
 import { encodeFooter, footerBound, MAGIC, shiftGroup } from './footer.js';
-import { type RowSchema, sameSchema } from './row-schema.js';
-import { type ParquetConverter, schemaElements } from './schema-elements.js';
+import { type RowSchema, sameSchema, schemaToJson } from './row-schema.js';
+import { schemaElements } from './schema-elements.js';
 
 export interface ParquetFileOptions {
   readonly schema: RowSchema;
-  readonly converter: ParquetConverter;
   /** The finished file has no more bytes than this. */
   readonly maxBytes: number;
   readonly metadata: Omit<FileMetadata, 'nextOffset' | 'rows' | 'digest'>;
@@ -24,8 +23,8 @@ export class ParquetFile {
 
   constructor(options: ParquetFileOptions) {
     this.#options = options;
-    this.#elements = schemaElements(options.schema, options.converter);
-    const pairs = keyValues(metadataPairs(longestMetadata(options.metadata)));
+    this.#elements = schemaElements(options.schema, options.metadata.converter);
+    const pairs = this.#pairs(metadataPairs(longestMetadata(options.metadata)));
     this.#size = 2 * MAGIC.length + footerBound(this.#elements, pairs);
   }
 
@@ -72,12 +71,13 @@ export class ParquetFile {
       schema: this.#elements,
       groups,
       rows: BigInt(this.#rows),
-      pairs: keyValues(metadata),
+      pairs: this.#pairs(metadata),
     });
     return { body: Buffer.concat([MAGIC, ...this.#groups.map(({ bytes }) => bytes), footer, MAGIC]), metadata };
   }
-}
 
-function keyValues(pairs: Readonly<Record<string, string>>): KeyValue[] {
-  return Object.entries(pairs).map(([key, value]) => ({ key, value }));
+  #pairs(metadata: Readonly<Record<string, string>>): KeyValue[] {
+    const columns = { [COLUMNS]: schemaToJson(this.#options.schema) };
+    return Object.entries({ ...metadata, ...columns }).map(([key, value]) => ({ key, value }));
+  }
 }

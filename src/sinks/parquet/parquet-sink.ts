@@ -1,5 +1,5 @@
 import type { Sink } from '../../core/contracts.js';
-import { findNextOffset } from './chain.js';
+import { findEnd } from './chain.js';
 import { type ParquetSinkDependencies, PartitionWriter } from './partition-writer.js';
 
 /**
@@ -14,8 +14,9 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
     async open(partition) {
       if (!verified) await store.verify();
       verified = true;
-      const startOffset = await findNextOffset(store, options['topics.dir'], partition);
-      return new PartitionWriter({ ...dependencies, partition, startOffset });
+      const { converter, 'topics.dir': directory } = options;
+      const end = await findEnd(store, partition, { directory, converter });
+      return new PartitionWriter({ ...dependencies, partition, end });
     },
     async close() {
       store.close();

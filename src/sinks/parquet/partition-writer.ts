@@ -4,7 +4,7 @@ import { DocumentError, OwnershipLostError } from '../../errors.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { partitionKey, type RawRecord, type TopicPartition } from '../../types.js';
 import type { ObjectStore } from '../store/object-store.js';
-import { objectKey } from './chain.js';
+import { type ChainEnd, objectKey } from './chain.js';
 import type { EncodedGroup, EncodeTask } from './encode-row-group.js';
 import { GroupSizing } from './group-sizing.js';
 import type { ParquetSinkOptions } from './options.js';
@@ -33,7 +33,8 @@ export interface ParquetSinkDependencies {
 
 export interface PartitionWriterOptions extends ParquetSinkDependencies {
   readonly partition: TopicPartition;
-  readonly startOffset: bigint | null;
+  /** Of the chain; null where there is none yet. */
+  readonly end: ChainEnd | null;
 }
 
 /** A document that is in no row group yet. */
@@ -66,7 +67,7 @@ export class PartitionWriter implements SinkWriter {
   /** Documents in the open file. */
   #documents = 0;
   /** The widest so far: documents of alternating shape shall not make a file each. */
-  #schema: RowSchema = EMPTY_SCHEMA;
+  #schema: RowSchema;
   /** Where the next file's range begins; null until the first record of an empty chain. */
   #position: bigint | null;
   /** The end of what was written to this writer. */
@@ -81,9 +82,10 @@ export class PartitionWriter implements SinkWriter {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#sizing = new GroupSizing(options.options['file.max.bytes']);
-    this.startOffset = options.startOffset;
-    this.#position = options.startOffset;
-    this.#told = options.startOffset;
+    this.#schema = options.end?.schema ?? EMPTY_SCHEMA;
+    this.startOffset = options.end?.nextOffset ?? null;
+    this.#position = this.startOffset;
+    this.#told = this.startOffset;
   }
 
   async write(batch: ResultBatch<Buffer>): Promise<void> {
@@ -249,9 +251,14 @@ export class PartitionWriter implements SinkWriter {
     const { owner, pipelineVersion, partition, options } = this.#options;
     return new ParquetFile({
       schema,
-      converter: options.converter,
       maxBytes: options['file.max.bytes'],
-      metadata: { ...partition, firstOffset: this.#position as bigint, owner, pipelineVersion },
+      metadata: {
+        ...partition,
+        firstOffset: this.#position as bigint,
+        owner,
+        pipelineVersion,
+        converter: options.converter,
+      },
     });
   }
 

@@ -1,7 +1,14 @@
-type Scalar = 'boolean' | 'int64' | 'double' | 'string';
+import { z } from 'zod';
+
+const SCALARS = ['boolean', 'int64', 'double', 'string'] as const;
+type Scalar = (typeof SCALARS)[number];
 
 /** Type of a column: `list` is a list whose elements are not known yet, `json` holds whatever no other type holds. */
 export type ColumnType = Scalar | `list<${Scalar}>` | 'list' | 'json';
+
+const columnType = z.enum([...SCALARS, ...SCALARS.map((scalar) => `list<${scalar}>` as const), 'list', 'json']);
+const storedColumns = z.array(z.tuple([z.string(), columnType]));
+const storedSchema = z.object({ fields: storedColumns, attributes: storedColumns });
 
 /** Columns that depend on the documents, in the order in which they were first seen. Structured-cloneable. */
 export interface RowSchema {
@@ -105,4 +112,18 @@ function sameColumns(a: ReadonlyMap<string, ColumnType>, b: ReadonlyMap<string, 
   if (a.size !== b.size) return false;
   for (const [name, type] of a) if (b.get(name) !== type) return false;
   return true;
+}
+
+/** A schema as a file's footer keeps it, so that the next file has the same columns whoever writes it. */
+export function schemaToJson({ fields, attributes }: RowSchema): string {
+  return JSON.stringify({ fields: [...fields], attributes: [...attributes] });
+}
+
+/** Reads what `schemaToJson` wrote; the empty schema where it is missing, since columns are found again in the rows. */
+export function schemaFromJson(json: string | undefined): RowSchema {
+  if (json === undefined) return EMPTY_SCHEMA;
+  const parsed = storedSchema.safeParse(JSON.parse(json));
+  return parsed.success
+    ? { fields: new Map(parsed.data.fields), attributes: new Map(parsed.data.attributes) }
+    : EMPTY_SCHEMA;
 }

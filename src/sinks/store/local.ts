@@ -36,11 +36,7 @@ export async function openLocalStore(directory: string): Promise<ObjectStore> {
   const fileOf = (key: string): string => path.join(directory, ...key.split('/'));
   return {
     create: (key, body) => refusals(directory, () => createFile({ directory, temporary, file: fileOf(key), body })),
-    head: (key) =>
-      refusals(directory, async () => {
-        const found = await orNull(stat(fileOf(key)));
-        return found === null ? null : { size: found.size, metadata: null };
-      }),
+    size: (key) => refusals(directory, async () => (await orNull(stat(fileOf(key))))?.size ?? null),
     list: (prefix, startAfter = '') =>
       refusals(directory, async () => {
         const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);

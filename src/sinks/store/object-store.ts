@@ -1,11 +1,3 @@
-/** What a store tells of an object without its content. */
-export interface ObjectHead {
-  /** Bytes. */
-  readonly size: number;
-  /** As given to `create`; null where the store keeps none beside the object. */
-  readonly metadata: Readonly<Record<string, string>> | null;
-}
-
 /** One page of keys, in ascending order of their UTF-8 bytes. */
 export interface KeyPage {
   readonly keys: readonly string[];
@@ -24,8 +16,8 @@ export interface ObjectStore {
    * the owner and a digest of the content.
    */
   create(key: string, body: Uint8Array, metadata: Readonly<Record<string, string>>): Promise<'created' | 'exists'>;
-  /** Null where there is no such object. */
-  head(key: string): Promise<ObjectHead | null>;
+  /** Bytes of an object; null where there is none. */
+  size(key: string): Promise<number | null>;
   /** A page of the keys that begin with `prefix` and hold no further `/`, greater than `startAfter`. */
   list(prefix: string, startAfter?: string): Promise<KeyPage>;
   /** Bytes `begin` to `end` (exclusive) of an object, all of it by default. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   GetObjectCommand,
   HeadObjectCommand,
+  type HeadObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -49,10 +50,9 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
   const where = `s3://${bucket}`;
   const keyOf = (key: string): string => prefix + key;
 
-  const head: ObjectStore['head'] = async (key) => {
+  const head = async (key: string): Promise<HeadObjectCommandOutput | null> => {
     try {
-      const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
-      return { size: found.ContentLength ?? 0, metadata: found.Metadata ?? null };
+      return await client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
     } catch (error) {
       // A missing bucket answers 404 as well, without a body: listing and putting tell it apart.
       if (statusOf(error) === 404) return null;
@@ -77,7 +77,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
       const status = statusOf(error);
       if (status === 412 || status === 409) return status;
       // The reply may be lost and the object there; only its metadata can tell.
-      if (status in REMEDIES || !sameMetadata((await head(key))?.metadata, metadata)) throw storeError(where, error);
+      if (status in REMEDIES || !sameMetadata((await head(key))?.Metadata, metadata)) throw storeError(where, error);
       return 200;
     }
   };
@@ -86,7 +86,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
     for (let tries = 1; tries <= CONFLICT_TRIES; tries++) {
       const status = await put(key, body, metadata);
       if (status === 200) return 'created';
-      if (status === 412) return sameMetadata((await head(key))?.metadata, metadata) ? 'created' : 'exists';
+      if (status === 412) return sameMetadata((await head(key))?.Metadata, metadata) ? 'created' : 'exists';
       await sleep(CONFLICT_PAUSE_MS * tries);
     }
     throw new RetriableError(
@@ -97,7 +97,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
 
   return {
     create,
-    head,
+    size: async (key) => (await head(key))?.ContentLength ?? null,
     // Some servers do not know If-None-Match and overwrite: then two owners would both believe that their file is there.
     async verify() {
       for (const attempt of ['1', '2']) {
@@ -167,10 +167,10 @@ function statusOf(error: unknown): number {
 }
 
 function sameMetadata(
-  found: Readonly<Record<string, string>> | null | undefined,
+  found: Readonly<Record<string, string>> | undefined,
   expected: Readonly<Record<string, string>>,
 ): boolean {
-  return found != null && Object.entries(expected).every(([name, value]) => found[name] === value);
+  return found !== undefined && Object.entries(expected).every(([name, value]) => found[name] === value);
 }
 
 function storeError(where: string, error: unknown): FatalError | RetriableError {

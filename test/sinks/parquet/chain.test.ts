@@ -1,47 +1,81 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findNextOffset, objectKey } from '../../../src/sinks/parquet/chain.js';
+import { RetriableError } from '../../../src/errors.js';
+import { findEnd, objectKey } from '../../../src/sinks/parquet/chain.js';
+import { ParquetFile } from '../../../src/sinks/parquet/parquet-file.js';
+import { EMPTY_SCHEMA } from '../../../src/sinks/parquet/row-schema.js';
 import { openLocalStore } from '../../../src/sinks/store/local.js';
 import type { ObjectStore } from '../../../src/sinks/store/object-store.js';
 import { documents, localSink, makeSink, PARTITION, temporaryFolder } from './harness.js';
 
-/** Keys in memory, a page at a time as S3 lists them. Each range ends one before the next key, the last one at `end`. */
-function pagedStore(begins: readonly bigint[], pageSize: number) {
+/** A store that lists keys of a chain a page at a time, as S3 does; their objects are all the same. */
+async function pagedStore(begins: readonly bigint[], pageSize: number) {
   const keys = begins.map((begin) => objectKey('topics', PARTITION, begin)).sort();
+  const asked: string[] = [];
   let pages = 0;
-  const store: Pick<ObjectStore, 'list' | 'head' | 'describe'> = {
+  const store: ObjectStore = {
+    ...(await openLocalStore(await temporaryFolder())),
     list: async (prefix, startAfter = '') => {
       pages++;
-      const after = keys.filter((key) => key.startsWith(prefix) && key > startAfter);
-      return { keys: after.slice(0, pageSize), more: after.length > pageSize };
+      let begin = 0;
+      for (let end = keys.length; begin < end; ) {
+        const middle = (begin + end) >> 1;
+        if ((keys[middle] as string) > startAfter) end = middle;
+        else begin = middle + 1;
+      }
+      const page = keys.slice(begin, begin + pageSize);
+      expect(page.every((key) => key.startsWith(prefix))).toBe(true);
+      return { keys: page, more: begin + pageSize < keys.length };
     },
-    head: async (key) => ({ size: 1, metadata: { 'spanstream-next-offset': String(BigInt(key.slice(-28, -8)) + 1n) } }),
-    describe: (key) => key,
+    size: async (key) => {
+      asked.push(key);
+      return FILE.length;
+    },
+    read: async (_, range) => FILE.subarray(range?.begin, range?.end),
   };
-  return { store: store as ObjectStore, pages: () => pages };
+  return { store, asked, pages: () => pages, last: keys.at(-1) };
 }
 
-it('finds the end of a chain of any length, whatever ranges its files cover', async () => {
+const FILE = new ParquetFile({
+  schema: EMPTY_SCHEMA,
+  maxBytes: 1e6,
+  metadata: { ...PARTITION, firstOffset: 0n, owner: 'o', pipelineVersion: '1', converter: 'documents' },
+}).finish(77n).body;
+const OPTIONS = { directory: 'topics', converter: 'documents' } as const;
+
+it('finds the last file of a chain of any length, whatever ranges its files cover', async () => {
   const begins = fc.uniqueArray(fc.oneof(fc.bigInt({ min: 0n, max: 60n }), fc.bigInt({ min: 0n, max: 2n ** 62n })), {
     maxLength: 40,
   });
   await fc.assert(
     fc.asyncProperty(begins, fc.integer({ min: 1, max: 5 }), async (offsets, pageSize) => {
-      const last = [...offsets].sort((a, b) => (a < b ? -1 : 1)).at(-1);
-      const { store } = pagedStore(offsets, pageSize);
-      expect(await findNextOffset(store, 'topics', PARTITION)).toBe(last === undefined ? null : last + 1n);
+      const { store, asked, last } = await pagedStore(offsets, pageSize);
+      const end = await findEnd(store, PARTITION, OPTIONS);
+      expect(end?.nextOffset).toBe(last === undefined ? undefined : 77n);
+      expect(asked).toEqual(last === undefined ? [] : [last]);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
-it('finds the end of a hundred thousand files in few pages', async () => {
-  const { store, pages } = pagedStore(
-    Array.from({ length: 100_000 }, (_, index) => BigInt(index) * 5_000n),
-    1_000,
-  );
-  expect(await findNextOffset(store, 'topics', PARTITION)).toBe(99_999n * 5_000n + 1n);
+it('finds the last of a hundred thousand files in few pages', async () => {
+  const begins = Array.from({ length: 100_000 }, (_, index) => BigInt(index) * 5_000n);
+  const { store, asked, pages, last } = await pagedStore(begins, 1_000);
+  await findEnd(store, PARTITION, OPTIONS);
+  expect(asked).toEqual([last]);
   expect(pages()).toBeLessThan(20);
+});
+
+it('says to try again where the footer cannot be fetched, and what to do where it is broken', async () => {
+  const { store } = await pagedStore([0n], 1);
+  const unavailable = new RetriableError('STORE_UNAVAILABLE', 'no answer');
+  await expect(findEnd({ ...store, read: () => Promise.reject(unavailable) }, PARTITION, OPTIONS)).rejects.toBe(
+    unavailable,
+  );
+  await expect(findEnd({ ...store, size: async () => null }, PARTITION, OPTIONS)).rejects.toThrow(RetriableError);
+  const broken = FILE.subarray(0, FILE.length - 1);
+  const opening = findEnd({ ...store, size: async () => broken.length, read: async () => broken }, PARTITION, OPTIONS);
+  await expect(opening).rejects.toThrow(/footer cannot be read .*move it away if Spanstream did not write it/);
 });
 
 it('keeps partitions and topics with similar names apart', async () => {

@@ -150,7 +150,7 @@ it('writes every offset once and in order, wherever files are cut, processes cra
       fc.constantFrom({}, { 'flush.size': 17 }, { 'parquet.codec': 'none' }),
       play,
     ),
-    { numRuns: Number(process.env.RUNS ?? 40) },
+    { numRuns: Number(process.env.RUNS ?? 12) },
   );
 }, 120_000);
 

@@ -77,6 +77,22 @@ describe('when files end', () => {
     expect(offsetsOf(files)).toEqual(Array.from({ length: 800 }, (_, offset) => offset));
   });
 
+  it('keeps the columns of the file before, also after a restart', async () => {
+    const { folder, store, sink } = await localSink();
+    const before = await sink.open(PARTITION);
+    await before.write(documents(0, 3, () => ({ ward: 'B2', age: 7.5 })));
+    await before.commit('all');
+    const after = await makeSink({ store }).open(PARTITION);
+    await after.write(documents(3, 6, () => ({ age: 7 })));
+    await after.commit('all');
+    const [, file] = await storedFiles(folder);
+    expect(file?.rows[0]).toMatchObject({ ward: null, age: 7 });
+    const other = await makeSink({ store, options: { converter: 'ents' } }).open(PARTITION);
+    await other.write(documents(6, 7));
+    await other.commit('all');
+    expect(Object.keys((await storedFiles(folder))[2]?.rows[0] ?? {})).not.toContain('ward');
+  });
+
   it('encodes while documents are written, so that memory is bounded', async () => {
     const tasks: number[] = [];
     const { sink } = await localSink({
@@ -155,6 +171,9 @@ describe('the chain of files', () => {
       'spanstream-owner': 'host-7%2F%C3%A5',
       'spanstream-digest': expect.stringMatching(/^[0-9a-f]{64}$/),
       'spanstream-pipeline-version': '1.0',
+      'spanstream-converter': 'documents',
+      'spanstream-columns':
+        '{"fields":[["note_id","string"],["note_text","string"]],"attributes":[["negated","boolean"]]}',
     });
   });
 

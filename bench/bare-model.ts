@@ -54,7 +54,11 @@ export async function runBareModel(batches: readonly TokenBatch[], modelFile: st
   const next = new Int32Array(new SharedArrayBuffer(4));
   const workers = Array.from(
     { length: availableParallelism() },
-    () => new Worker(new URL('./bare-worker.mjs', import.meta.url), { workerData: { modelFile, batches, next }, execArgv: [] }),
+    () =>
+      new Worker(new URL('./bare-worker.mjs', import.meta.url), {
+        workerData: { modelFile, batches, next },
+        execArgv: [],
+      }),
   );
   await Promise.all(workers.map((worker) => once(worker, 'message')));
   const begin = performance.now();

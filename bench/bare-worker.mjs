@@ -11,7 +11,8 @@ const session = await InferenceSession.create(modelFile, {
 });
 const run = async ({ ids, mask, shape }) => {
   const feeds = { input_ids: new Tensor('int64', ids, shape), attention_mask: new Tensor('int64', mask, shape) };
-  if (session.inputNames.includes('token_type_ids')) feeds.token_type_ids = new Tensor('int64', new BigInt64Array(ids.length), shape);
+  if (session.inputNames.includes('token_type_ids'))
+    feeds.token_type_ids = new Tensor('int64', new BigInt64Array(ids.length), shape);
   await session.run(feeds);
 };
 await run(batches[0]);

@@ -36,7 +36,11 @@ export async function runConnectors(options: {
       '--rest',
       `127.0.0.1:${port}`,
     ],
-    { cwd: projectRoot, env: { ...process.env, SPANSTREAM_LOG_LEVEL: 'warn', ...options.environment }, stdio: ['ignore', 'inherit', 'inherit'] },
+    {
+      cwd: projectRoot,
+      env: { ...process.env, SPANSTREAM_LOG_LEVEL: 'warn', ...options.environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
   );
   const failed = rejectWhenGone(child);
   const url = `http://127.0.0.1:${port}`;
@@ -51,7 +55,8 @@ export async function runConnectors(options: {
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      if (child.exitCode !== 0) throw new Error(`the connectors ended with ${child.exitCode ?? child.signalCode} instead of 0`);
+      if (child.exitCode !== 0)
+        throw new Error(`the connectors ended with ${child.exitCode ?? child.signalCode} instead of 0`);
     },
     kill() {
       child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { fold, trainingCatalogs, unseenCatalogs } from './templates/index.js';
 import { writeDocument } from './templates/layout.js';
 import { Random } from './templates/random.js';
-import { TemplateWriter } from './templates/template-writer.js';
+import { type Noise, TemplateWriter } from './templates/template-writer.js';
 import { type GoldEntity, TextBuilder } from './templates/text-builder.js';
 import type { Language } from './templates/values.js';
 
@@ -9,8 +9,8 @@ export type { EntityLabel, GoldEntity } from './templates/text-builder.js';
 export type { Language } from './templates/values.js';
 
 /**
- * `training`: what the model learns from, part of the drugs and diseases invented. `seen`: the same templates and terms,
- * nothing invented. `unseen`: other templates, other terms, other proportions of date and dose formats.
+ * `training`: what the model learns from, part of its terms, words and sentences invented. `seen`: the same templates and
+ * terms, nothing invented. `unseen`: other templates, other terms, other proportions of date and dose formats.
  */
 export type DocumentSet = 'training' | 'seen' | 'unseen';
 
@@ -35,8 +35,8 @@ export interface GeneratedDocument {
   readonly entities: readonly GoldEntity[];
 }
 
-/** Share of invented drugs and diseases in training documents. */
-const inventedShare = 0.5;
+const trainingNoise: Noise = { terms: 0.5, words: 0.12, fillers: 0.3, sentences: 0.3 };
+const noNoise: Noise = { terms: 0, words: 0, fillers: 0, sentences: 0 };
 
 /** Lengths are log-normal with this deviation. */
 const lengthDeviation = 0.5;
@@ -62,12 +62,14 @@ function generateDocument(
   const chosen = language ?? spoken;
   const catalog = (set === 'unseen' ? unseenCatalogs : trainingCatalogs)[chosen];
   const builder = new TextBuilder({ decompose: random.chance(0.03) });
-  const invented = set === 'training' ? inventedShare : 0;
+  const noise = set === 'training' ? trainingNoise : noNoise;
   writeDocument({
     random,
+    language: chosen,
     catalog,
+    noise,
     builder,
-    writer: new TemplateWriter({ random, language: chosen, catalog, invented, reserved }),
+    writer: new TemplateWriter({ random, language: chosen, catalog, noise, reserved }),
     newline: random.chance(0.1) ? '\r\n' : '\n',
     targetLength: drawLength(random, meanCharacters),
   });

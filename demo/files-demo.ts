@@ -16,7 +16,11 @@ import { checkLine, fileTable, formatCount, heading } from './summary.js';
  * @param missing what would have to be installed for the whole demonstration
  * @returns whether every document came out once
  */
-export async function runFilesDemo(options: { count: number; seed: number; missing: readonly string[] }): Promise<boolean> {
+export async function runFilesDemo(options: {
+  count: number;
+  seed: number;
+  missing: readonly string[];
+}): Promise<boolean> {
   const { count, seed, missing } = options;
   const directory = await mkdtemp(join(tmpdir(), 'spanstream-demo-'));
   try {
@@ -25,18 +29,26 @@ export async function runFilesDemo(options: { count: number; seed: number; missi
     const documents = [...generateDocuments({ count, seed, set: 'unseen' })];
     await writeFile(input, documents.map(({ entities: _, ...document }) => `${JSON.stringify(document)}\n`).join(''));
     const connector = join(projectRoot, 'connectors/annotate-notes.yaml');
-    const child = spawn(process.execPath, [spanstream, 'annotate', input, '--out', output, '--connector', connector, '--show', '3'], {
-      cwd: projectRoot,
-      stdio: 'inherit',
-    });
+    const child = spawn(
+      process.execPath,
+      [spanstream, 'annotate', input, '--out', output, '--connector', connector, '--show', '3'],
+      {
+        cwd: projectRoot,
+        stdio: 'inherit',
+      },
+    );
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error(`spanstream annotate ended with ${code}`);
     const archived = await readArchive(await readDirectory(output));
     console.log(heading('Files'));
     console.log(fileTable(archived));
     const faults = onceEach(new Set(documents.map(({ note_id }) => note_id)), archived.counts);
-    console.log(checkLine(`each of ${formatCount(count)} documents once in ${archived.files.length} files (DuckDB)`, faults));
-    console.log(`No broker ran: for the whole demonstration install Java 17+, Maven and Go, or a Docker engine (not found: ${missing.join(', ')}).`);
+    console.log(
+      checkLine(`each of ${formatCount(count)} documents once in ${archived.files.length} files (DuckDB)`, faults),
+    );
+    console.log(
+      `No broker ran: for the whole demonstration install Java 17+, Maven and Go, or a Docker engine (not found: ${missing.join(', ')}).`,
+    );
     return faults.length === 0;
   } finally {
     await rm(directory, { recursive: true });

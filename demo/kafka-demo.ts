@@ -70,7 +70,10 @@ async function demonstrate(
   console.log(
     `Producing ${formatCount(count)} documents of ${formatCount(characters / count)} characters on average, and ${brokenRecords.length} broken records.`,
   );
-  const records = documents.map(({ entities: _, ...document }) => ({ key: document.note_id, value: JSON.stringify(document) }));
+  const records = documents.map(({ entities: _, ...document }) => ({
+    key: document.note_id,
+    value: JSON.stringify(document),
+  }));
   await produce(bootstrapServers, [...records.slice(0, count / 2), ...brokenRecords, ...records.slice(count / 2)]);
   const speed = await watch(connectors, count);
   await connectors.stop();
@@ -145,12 +148,23 @@ async function report(parts: {
   console.log(fileTable(archived));
   console.log(heading('Summary'));
   const rate = (amount: number) => formatCount(amount / speed.seconds);
-  console.log(`  ${formatCount(speed.documents)} documents in ${speed.seconds.toFixed(1)} s: ${rate(speed.documents)} documents/s, ${rate(speed.entities)} entities/s`);
+  console.log(
+    `  ${formatCount(speed.documents)} documents in ${speed.seconds.toFixed(1)} s: ${rate(speed.documents)} documents/s, ${rate(speed.entities)} entities/s`,
+  );
   const checks: [what: string, faults: readonly string[]][] = [
-    [`each of ${formatCount(expected.size)} documents once in the topic (Kafka's console consumer)`, onceEach(expected, countIds(annotated))],
-    [`each of ${formatCount(expected.size)} documents once in ${archived.files.length} files (DuckDB)`, onceEach(expected, archived.counts)],
+    [
+      `each of ${formatCount(expected.size)} documents once in the topic (Kafka's console consumer)`,
+      onceEach(expected, countIds(annotated)),
+    ],
+    [
+      `each of ${formatCount(expected.size)} documents once in ${archived.files.length} files (DuckDB)`,
+      onceEach(expected, archived.counts),
+    ],
     ['every entity stands in its text at the code points it says', misplaced(annotated)],
-    [`each of ${brokenRecords.length} broken records is a dead letter`, letters.length === brokenRecords.length ? [] : [`found ${letters.length}`]],
+    [
+      `each of ${brokenRecords.length} broken records is a dead letter`,
+      letters.length === brokenRecords.length ? [] : [`found ${letters.length}`],
+    ],
   ];
   for (const [what, faults] of checks) console.log(checkLine(what, faults));
   const passed = checks.every(([, faults]) => faults.length === 0);

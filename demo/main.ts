@@ -7,7 +7,8 @@ const SEED = 20261121;
 
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '2000' } } });
 const count = Number(values.documents);
-if (!Number.isInteger(count) || count < 1) throw new Error(`--documents ${values.documents}: expected a whole number above 0`);
+if (!Number.isInteger(count) || count < 1)
+  throw new Error(`--documents ${values.documents}: expected a whole number above 0`);
 
 const interrupted = new Promise<never>((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

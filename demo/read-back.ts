@@ -1,6 +1,6 @@
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { KafkaService } from '../compose/kafka.js';
 import type { S3Access } from '../compose/s3.js';
 import type { AnnotatedDocument } from '../src/types.js';

@@ -21,12 +21,19 @@ export function heading(text: string): string {
 /** The files written, a line each. */
 export function fileTable({ files }: Pick<ArchiveSummary, 'files'>): string {
   const width = Math.max(...files.map(({ key }) => key.length));
-  return files.map(({ key, rows, bytes }) => `  ${key.padEnd(width)}  ${formatCount(rows).padStart(6)} rows  ${formatBytes(bytes).padStart(9)}`).join('\n');
+  return files
+    .map(
+      ({ key, rows, bytes }) =>
+        `  ${key.padEnd(width)}  ${formatCount(rows).padStart(6)} rows  ${formatBytes(bytes).padStart(9)}`,
+    )
+    .join('\n');
 }
 
 /** One checked promise, with what is wrong where it does not hold. */
 export function checkLine(what: string, faults: readonly string[]): string {
-  return faults.length === 0 ? `  ${styleText('green', 'ok')}    ${what}` : `  ${styleText('red', 'FAIL')}  ${what}: ${faults.join('; ')}`;
+  return faults.length === 0
+    ? `  ${styleText('green', 'ok')}    ${what}`
+    : `  ${styleText('red', 'FAIL')}  ${what}: ${faults.join('; ')}`;
 }
 
 /** Documents with their entities highlighted. */

@@ -23,7 +23,11 @@ export async function createTopics(bootstrapServers: string): Promise<void> {
   await admin.connect();
   try {
     // The connectors make their other topics themselves; an archive needs its input to be there.
-    const topics = [inputTopic, outputTopic].map((topic) => ({ topic, numPartitions: PARTITIONS, replicationFactor: 1 }));
+    const topics = [inputTopic, outputTopic].map((topic) => ({
+      topic,
+      numPartitions: PARTITIONS,
+      replicationFactor: 1,
+    }));
     await admin.createTopics({ topics, waitForLeaders: true });
   } finally {
     await admin.disconnect();

@@ -60,7 +60,13 @@ export class DocumentError extends ConnectorError {
   readonly stage: ErrorStage;
 
   constructor(
-    code: 'DOCUMENT_INVALID' | 'DOCUMENT_TOO_LARGE' | 'STAGE_FAILED' | 'INFERENCE_FAILED' | 'RECORD_TOO_LARGE' | 'WORKER_LOST',
+    code:
+      | 'DOCUMENT_INVALID'
+      | 'DOCUMENT_TOO_LARGE'
+      | 'STAGE_FAILED'
+      | 'INFERENCE_FAILED'
+      | 'RECORD_TOO_LARGE'
+      | 'WORKER_LOST',
     message: string,
     options: { stage: ErrorStage; cause?: unknown },
   ) {

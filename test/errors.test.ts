@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, ConnectorError, DocumentError, FatalError, OwnershipLostError, RetriableError } from '../src/errors.js';
+import {
+  ConfigError,
+  ConnectorError,
+  DocumentError,
+  FatalError,
+  OwnershipLostError,
+  RetriableError,
+} from '../src/errors.js';
 
 describe('errors', () => {
   it('say by their class what the caller does next', () => {
@@ -27,6 +34,8 @@ describe('errors', () => {
       { key: 'topics', message: 'is missing' },
       { key: 'flush.size', value: 'many', message: 'expected a number' },
     ]);
-    expect(error.message).toBe('connector notes cannot run:\n  topics: is missing\n  flush.size = "many": expected a number');
+    expect(error.message).toBe(
+      'connector notes cannot run:\n  topics: is missing\n  flush.size = "many": expected a number',
+    );
   });
 });

@@ -24,7 +24,9 @@ function sourceFiles(): string[] {
 function importsOf(path: string): string[] {
   const text = readFileSync(join(source, path), 'utf8');
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) =>
-    relative(source, join(source, dirname(path), match[1] as string)).replace(/\.js$/, '.ts').replaceAll('\\', '/'),
+    relative(source, join(source, dirname(path), match[1] as string))
+      .replace(/\.js$/, '.ts')
+      .replaceAll('\\', '/'),
   );
 }
 

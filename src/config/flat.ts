@@ -16,7 +16,8 @@ export function flattenConfig(nested: Readonly<Record<string, unknown>>): FlatCo
   const flat: Record<string, ConfigValue> = {};
   const problems: ConfigProblem[] = [];
   const set = (key: string, value: ConfigValue): void => {
-    if (key in flat) problems.push({ key, value, message: `is set twice, first to ${JSON.stringify(flat[key])}: keep one` });
+    if (key in flat)
+      problems.push({ key, value, message: `is set twice, first to ${JSON.stringify(flat[key])}: keep one` });
     else flat[key] = value;
   };
   const walk = (key: string, value: unknown): void => {
@@ -39,13 +40,15 @@ export function flattenConfig(nested: Readonly<Record<string, unknown>>): FlatCo
     }
     const names: string[] = [];
     for (const [index, item] of items.entries()) {
-      const name: unknown = typeof item === 'object' && item !== null ? (item as Record<string, unknown>).name : undefined;
+      const name: unknown =
+        typeof item === 'object' && item !== null ? (item as Record<string, unknown>).name : undefined;
       if (typeof name !== 'string' || name === '') {
         problems.push({ key: `${key}[${index}]`, message: 'expected an object with a "name"' });
         continue;
       }
       names.push(name);
-      for (const [field, inner] of Object.entries(item as object)) if (field !== 'name') walk(`${key}.${name}.${field}`, inner);
+      for (const [field, inner] of Object.entries(item as object))
+        if (field !== 'name') walk(`${key}.${name}.${field}`, inner);
     }
     set(key, names);
   };

@@ -50,9 +50,10 @@ export function readConnectorFile(path: string): ConnectorSource {
   const { content, directory } = readConfigFile(path);
   const { name, config, ...others } = content;
   const problems = [];
-  if (typeof name !== 'string' || name === '') problems.push({ key: 'name', value: name, message: 'expected the connector\'s name, a string' });
+  if (typeof name !== 'string' || name === '')
+    problems.push({ key: 'name', value: name, message: "expected the connector's name, a string" });
   if (typeof config !== 'object' || config === null || Array.isArray(config)) {
-    problems.push({ key: 'config', message: 'expected an object of options, flat (Connect\'s keys) or nested' });
+    problems.push({ key: 'config', message: "expected an object of options, flat (Connect's keys) or nested" });
   }
   for (const key of Object.keys(others)) {
     problems.push({ key, message: 'stands beside "name" and "config": move it into "config"' });

@@ -26,7 +26,9 @@ type Range = Common<number> & { readonly min?: number; readonly max?: number };
  * Options of a plugin. Values arrive as Connect carries them, as strings, or as the numbers, booleans and lists of JSON
  * and YAML; each schema takes both. An option without `default` and not `optional` is required.
  */
-export function stringOption<const O extends Common<string> & { pattern?: RegExp; allowed?: string; secret?: boolean }>(options: O) {
+export function stringOption<const O extends Common<string> & { pattern?: RegExp; allowed?: string; secret?: boolean }>(
+  options: O,
+) {
   const pattern = options.pattern;
   const base = z.preprocess(
     (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
@@ -63,34 +65,55 @@ export function listOption<const O extends Common<readonly string[]>>(options: O
             .map((item) => item.trim())
             .filter((item) => item !== '')
         : value,
-    z.array(z.string({ error: 'expected a list of strings' }), { error: 'expected a list, or a string with commas' }).readonly(),
+    z
+      .array(z.string({ error: 'expected a list of strings' }), { error: 'expected a list, or a string with commas' })
+      .readonly(),
   );
   return finish(base, 'list', options, {});
 }
 
-export function choiceOption<const T extends string, const O extends Common<T>>(values: readonly [T, ...T[]], options: O) {
+export function choiceOption<const T extends string, const O extends Common<T>>(
+  values: readonly [T, ...T[]],
+  options: O,
+) {
   const allowed = values.join(', ');
   return finish(z.enum(values, { error: `expected one of ${allowed}` }), 'string', options, { allowed });
 }
 
 /** Options whose names the user chooses: `patterns.phone`, `patterns.mail` arrive as `{ phone: ..., mail: ... }`. */
 export function mapOption<const O extends Common<Readonly<Record<string, string>>>>(options: O) {
-  const base = z.record(z.string(), z.preprocess((value) => (typeof value === 'object' ? value : String(value)), z.string({ error: 'expected a string' })));
+  const base = z.record(
+    z.string(),
+    z.preprocess(
+      (value) => (typeof value === 'object' ? value : String(value)),
+      z.string({ error: 'expected a string' }),
+    ),
+  );
   return finish(base.readonly(), 'map', options, {});
 }
 
 function numeric<O extends Range>(type: 'int' | 'double', options: O, schema: z.ZodNumber) {
   const { min, max } = options;
   const allowed =
-    min !== undefined && max !== undefined ? `${min} to ${max}` : min !== undefined ? `${min} or more` : max !== undefined ? `${max} or less` : undefined;
+    min !== undefined && max !== undefined
+      ? `${min} to ${max}`
+      : min !== undefined
+        ? `${min} or more`
+        : max !== undefined
+          ? `${max} or less`
+          : undefined;
   let bounded = schema;
   if (min !== undefined) bounded = bounded.min(min, `expected ${allowed}`);
   if (max !== undefined) bounded = bounded.max(max, `expected ${allowed}`);
   const base = z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value),
-    z.unknown().superRefine((value, context) => {
-      if (typeof value !== 'number') context.addIssue({ code: 'custom', message: 'expected a number' });
-    }).pipe(bounded),
+    (value) =>
+      typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value,
+    z
+      .unknown()
+      .superRefine((value, context) => {
+        if (typeof value !== 'number') context.addIssue({ code: 'custom', message: 'expected a number' });
+      })
+      .pipe(bounded),
   );
   return finish(base, type, options, { allowed });
 }
@@ -116,6 +139,10 @@ function finish<S extends z.ZodType, O extends Common<unknown>>(
     ...(extra.secret === undefined ? {} : { secret: extra.secret }),
   };
   const complete =
-    options.default !== undefined ? schema.default(options.default as never) : options.optional === true ? schema.optional() : schema;
+    options.default !== undefined
+      ? schema.default(options.default as never)
+      : options.optional === true
+        ? schema.optional()
+        : schema;
   return complete.meta({ ...meta }) as unknown as WithDefault<S, O>;
 }

@@ -34,7 +34,8 @@ export function parseOptions<S extends OptionsSchema>(
     const option = schema.shape[name];
     const meta = option === undefined ? null : optionMeta(option);
     const key = prefix + name;
-    if (!(name in known)) return { key, message: `is missing: ${meta === null ? issue.message : `set it (${meta.doc})`}` };
+    if (!(name in known))
+      return { key, message: `is missing: ${meta === null ? issue.message : `set it (${meta.doc})`}` };
     const hidden = meta?.secret === true || context.secretKeys?.has(key) === true;
     return { key, value: hidden ? MASK : known[name], message: issue.message };
   });
@@ -66,14 +67,18 @@ function mapOf(schema: OptionsSchema, key: string): string | null {
 /** Problems for keys that no schema knows, each with the known key that looks most like it. */
 export function unknownKeys(keys: readonly string[], known: readonly string[]): ConfigProblem[] {
   return keys.map((key) => {
-      const near = nearest(key, known);
-      return { key, message: `is not an option${near === null ? '' : `: did you mean ${near}?`}${near === null ? ': remove it' : ''}` };
-    });
+    const near = nearest(key, known);
+    return {
+      key,
+      message: `is not an option${near === null ? '' : `: did you mean ${near}?`}${near === null ? ': remove it' : ''}`,
+    };
+  });
 }
 
 function optionMeta(option: z.ZodType): OptionMeta {
   const meta = option.meta();
-  if (meta === undefined) throw new TypeError('an option without metadata: make it with the functions of config/options.ts');
+  if (meta === undefined)
+    throw new TypeError('an option without metadata: make it with the functions of config/options.ts');
   return meta as unknown as OptionMeta;
 }
 

@@ -54,7 +54,9 @@ function fromFile(argument: string, directory: string): Found {
   try {
     content = readFileSync(absolute, 'utf8');
   } catch (error) {
-    return { problem: `the file ${absolute} cannot be read (${(error as NodeJS.ErrnoException).code}): create it or correct the path` };
+    return {
+      problem: `the file ${absolute} cannot be read (${(error as NodeJS.ErrnoException).code}): create it or correct the path`,
+    };
   }
   if (colon === -1) return { value: content.replace(/\r?\n$/, '') };
   const wanted = argument.slice(colon + 1);

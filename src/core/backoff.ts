@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
  *
  * @returns milliseconds
  */
-export function backoffDelay(attempt: number, options: { first: number; longest: number; random?: () => number }): number {
+export function backoffDelay(
+  attempt: number,
+  options: { first: number; longest: number; random?: () => number },
+): number {
   const random = options.random ?? Math.random;
   const ceiling = Math.min(options.longest, options.first * 2 ** Math.min(attempt, 30));
   return ceiling * (0.5 + random() / 2);

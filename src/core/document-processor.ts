@@ -55,7 +55,10 @@ export function createDocumentProcessor(options: DocumentProcessorOptions): Docu
 }
 
 /** Where a worker dies, halves the task until the document that does it is alone. */
-async function processTask(records: readonly RawRecord[], options: DocumentProcessorOptions): Promise<Outcome<Buffer>[]> {
+async function processTask(
+  records: readonly RawRecord[],
+  options: DocumentProcessorOptions,
+): Promise<Outcome<Buffer>[]> {
   try {
     return await moveTask(records, options);
   } catch (error) {
@@ -86,7 +89,10 @@ async function moveTask(records: readonly RawRecord[], options: DocumentProcesso
   const prepared = await workers.run<PrepareResult>('prepare', task);
   count(prepared, options);
   const answers = await infer(prepared.models, records[0] as RawRecord, inference);
-  const failures = [...prepared.failures, ...answers.flatMap(({ tokens, result }) => inferenceFailures(tokens, result))];
+  const failures = [
+    ...prepared.failures,
+    ...answers.flatMap(({ tokens, result }) => inferenceFailures(tokens, result)),
+  ];
   const skip = Uint8Array.from(prepared.filtered);
   for (const { index } of failures) skip[index] = 1;
   const finish: FinishTask = {
@@ -137,7 +143,11 @@ interface Answer {
   readonly result: WindowLogits;
 }
 
-function infer(models: readonly ModelTokens[], partition: TopicPartition, inference: readonly InferenceService[]): Promise<Answer[]> {
+function infer(
+  models: readonly ModelTokens[],
+  partition: TopicPartition,
+  inference: readonly InferenceService[],
+): Promise<Answer[]> {
   return Promise.all(
     inference.map(async (service, i) => {
       const tokens = models[i] as ModelTokens;
@@ -183,14 +193,20 @@ function errorOf({ code, stage, message, trace }: DocumentFailure): DocumentErro
 }
 
 function workerLost(cause: Error): DocumentError {
-  return new DocumentError('WORKER_LOST', `${cause.message}: the document needs more than one worker may use, split it or raise the workers' heap`, {
-    stage: 'TRANSFORMATION',
-    cause,
-  });
+  return new DocumentError(
+    'WORKER_LOST',
+    `${cause.message}: the document needs more than one worker may use, split it or raise the workers' heap`,
+    {
+      stage: 'TRANSFORMATION',
+      cause,
+    },
+  );
 }
 
 function count(result: PrepareResult | FinishResult, { metrics, connector }: DocumentProcessorOptions): void {
-  for (const [stage, seconds] of Object.entries(result.stageSeconds)) metrics.stageSeconds.inc({ connector, stage }, seconds);
+  for (const [stage, seconds] of Object.entries(result.stageSeconds))
+    metrics.stageSeconds.inc({ connector, stage }, seconds);
   if (!('entityCounts' in result)) return;
-  for (const [label, entities] of Object.entries(result.entityCounts)) metrics.entities.inc({ connector, label }, entities);
+  for (const [label, entities] of Object.entries(result.entityCounts))
+    metrics.entities.inc({ connector, label }, entities);
 }

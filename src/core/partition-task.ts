@@ -157,7 +157,10 @@ export class PartitionTask {
         });
         continue;
       }
-      const release = await this.#options.gate.acquire(this.#key, { bytes: chunk.bytes, records: chunk.records.length });
+      const release = await this.#options.gate.acquire(this.#key, {
+        bytes: chunk.bytes,
+        records: chunk.records.length,
+      });
       this.#inWork.push(chunk);
       if (this.#aborted) {
         release();

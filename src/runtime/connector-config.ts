@@ -25,7 +25,12 @@ export type SinkConfig =
   | { readonly class: 'ParquetSink'; readonly options: Readonly<z.output<typeof parquetSinkOptions>> };
 
 export type StageConfig =
-  | { readonly kind: 'rule'; readonly name: string; readonly type: string; readonly options: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: 'rule';
+      readonly name: string;
+      readonly type: string;
+      readonly options: Readonly<Record<string, unknown>>;
+    }
   | { readonly kind: 'model'; readonly name: string; readonly options: Readonly<z.output<typeof modelStageOptions>> };
 
 export const sinkSchemas = { TopicSink: topicSinkOptions, ParquetSink: parquetSinkOptions } as const;
@@ -42,7 +47,10 @@ export function parseConnector(
   source: ConnectorSource,
   context: { input?: 'kafka' | 'files'; env?: Readonly<Record<string, string | undefined>> } = {},
 ): ConnectorConfig {
-  const resolved = resolveReferences(source.flat, { directory: source.directory, ...(context.env === undefined ? {} : { env: context.env }) });
+  const resolved = resolveReferences(source.flat, {
+    directory: source.directory,
+    ...(context.env === undefined ? {} : { env: context.env }),
+  });
   const problems: ConfigProblem[] = [...resolved.problems];
   const take = <S extends OptionsSchema>(schema: S, flat: FlatConfig, prefix = ''): Readonly<z.output<S>> | null => {
     const parsed = parseOptions(schema, flat, { prefix, secretKeys: resolved.secretKeys });
@@ -72,7 +80,12 @@ export function parseConnector(
 
 function stageNames(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.map(String);
-  return typeof value === 'string' ? value.split(',').map((name) => name.trim()).filter((name) => name !== '') : [];
+  return typeof value === 'string'
+    ? value
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+    : [];
 }
 
 function stageSchema(type: unknown): OptionsSchema | null {
@@ -100,7 +113,9 @@ function parseStage(
   }
   const options = take(schema, flat, prefix);
   if (options === null) return null;
-  return (type === 'model' ? { kind: 'model', name, options } : { kind: 'rule', name, type: String(type), options }) as StageConfig;
+  return (
+    type === 'model' ? { kind: 'model', name, options } : { kind: 'rule', name, type: String(type), options }
+  ) as StageConfig;
 }
 
 function findUnknown(flat: FlatConfig, names: readonly string[], sinkSchema: OptionsSchema | null): ConfigProblem[] {
@@ -118,13 +133,17 @@ function findUnknown(flat: FlatConfig, names: readonly string[], sinkSchema: Opt
     known.includes(key) ||
     unjudged.some((prefix) => key.startsWith(prefix)) ||
     schemas.some(([prefix, schema]) => key.startsWith(prefix) && isKnownKey(schema, key.slice(prefix.length)));
-  return unknownKeys(Object.keys(flat).filter((key) => !isKnown(key)), known);
+  return unknownKeys(
+    Object.keys(flat).filter((key) => !isKnown(key)),
+    known,
+  );
 }
 
 function crossChecks(options: ConnectorOptions, flat: FlatConfig, input: 'kafka' | 'files'): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   const duplicate = options.stages.find((name, index) => options.stages.indexOf(name) !== index);
-  if (duplicate !== undefined) problems.push({ key: 'stages', value: duplicate, message: 'stands twice: give each stage a name of its own' });
+  if (duplicate !== undefined)
+    problems.push({ key: 'stages', value: duplicate, message: 'stands twice: give each stage a name of its own' });
   if (input === 'files') return problems;
   const regex = options['topics.regex'];
   if ((options.topics === undefined) === (regex === undefined)) {
@@ -139,7 +158,11 @@ function crossChecks(options: ConnectorOptions, flat: FlatConfig, input: 'kafka'
   }
   const output = flat['output.topic'];
   if (typeof output === 'string' && options.topics?.includes(output)) {
-    problems.push({ key: 'output.topic', value: output, message: 'is an input topic too: documents would go round for ever, name another' });
+    problems.push({
+      key: 'output.topic',
+      value: output,
+      message: 'is an input topic too: documents would go round for ever, name another',
+    });
   }
   if (options['errors.tolerance'] === 'all' && options['errors.deadletterqueue.topic.name'] === undefined) {
     problems.push({

@@ -16,18 +16,25 @@ export const connectorOptions = z.object({
   'connector.class': choiceOption(['TopicSink', 'ParquetSink'], {
     doc: 'Where annotated documents go: TopicSink to a topic, ParquetSink to Parquet files on S3 or disk',
   }),
-  'tasks.max': integerOption({ min: 1, default: 1, doc: 'The most tasks that workers share out; one process runs one task' }),
+  'tasks.max': integerOption({
+    min: 1,
+    default: 1,
+    doc: 'The most tasks that workers share out; one process runs one task',
+  }),
   topics: listOption({ optional: true, doc: 'Topics to read documents from' }),
-  'topics.regex': stringOption({ optional: true, doc: 'Regular expression; topics whose whole name matches are read, new ones too' }),
+  'topics.regex': stringOption({
+    optional: true,
+    doc: 'Regular expression; topics whose whole name matches are read, new ones too',
+  }),
   'value.converter': choiceOption(Object.keys(CONVERTER_CLASSES) as [ConverterClass, ...ConverterClass[]], {
     default: 'json',
     doc: 'How record values become documents: json, or string for plain text',
   }),
   'value.converter.schemas.enable': booleanOption({
     default: false,
-    doc: 'Whether JSON values are wrapped in Connect\'s envelope of schema and payload',
+    doc: "Whether JSON values are wrapped in Connect's envelope of schema and payload",
   }),
-  'document.id.field': stringOption({ default: 'note_id', doc: 'Field with the document\'s id' }),
+  'document.id.field': stringOption({ default: 'note_id', doc: "Field with the document's id" }),
   'document.text.field': stringOption({ default: 'note_text', doc: 'Field with the text to annotate' }),
   'document.text.include': booleanOption({ default: true, doc: 'Whether the text goes into the annotated document' }),
   'document.max.bytes': integerOption({
@@ -43,10 +50,13 @@ export const connectorOptions = z.object({
     default: 'fail',
     doc: 'A record without a value: fail makes it a dead letter, ignore leaves it out',
   }),
-  stages: listOption({ default: [], doc: 'Names of the stages, in order; stages.<name>.type says what each is, its own name by default' }),
+  stages: listOption({
+    default: [],
+    doc: 'Names of the stages, in order; stages.<name>.type says what each is, its own name by default',
+  }),
   'pipeline.version': stringOption({
     optional: true,
-    doc: 'Version that annotated documents carry; by default Spanstream\'s version and a digest of the stages',
+    doc: "Version that annotated documents carry; by default Spanstream's version and a digest of the stages",
   }),
   'errors.tolerance': choiceOption(['none', 'all'], {
     default: 'none',
@@ -57,7 +67,10 @@ export const connectorOptions = z.object({
     default: 60_000,
     doc: 'Longest pause between two tries to take a partition up again after an error that may pass',
   }),
-  'errors.deadletterqueue.topic.name': stringOption({ optional: true, doc: 'Topic for dead letters; made when it is missing' }),
+  'errors.deadletterqueue.topic.name': stringOption({
+    optional: true,
+    doc: 'Topic for dead letters; made when it is missing',
+  }),
   'errors.deadletterqueue.topic.replication.factor': integerOption({
     min: 1,
     default: 3,
@@ -73,7 +86,10 @@ export const connectorOptions = z.object({
     default: 512,
     doc: 'Documents in workers and model at a time',
   }),
-  'consumer.override.group.id': stringOption({ optional: true, doc: 'Consumer group; connect-<name> by default, as in Connect' }),
+  'consumer.override.group.id': stringOption({
+    optional: true,
+    doc: 'Consumer group; connect-<name> by default, as in Connect',
+  }),
   'consumer.override.auto.offset.reset': choiceOption(['earliest', 'latest', 'none'], {
     default: 'earliest',
     doc: 'Where to begin without a committed offset; none fails instead',

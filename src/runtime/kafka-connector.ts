@@ -115,7 +115,11 @@ export class KafkaConnector {
     slot.ended.abort();
     void slot.task?.abort();
     const { name } = this.#options.config;
-    this.#options.metrics.consumerLag.remove({ connector: name, topic: partition.topic, partition: String(partition.partition) });
+    this.#options.metrics.consumerLag.remove({
+      connector: name,
+      topic: partition.topic,
+      partition: String(partition.partition),
+    });
   }
 
   batch(batch: Batch<Buffer | null>): void {
@@ -172,8 +176,14 @@ export class KafkaConnector {
         if (slot.committed !== before) attempt = 0;
         this.#reader().pause(slot.partition);
         metrics.restarts.inc({ connector: config.name, code: error.code });
-        const delay = backoffDelay(attempt, { first: FIRST_RETRY_DELAY, longest: config.options['errors.retry.delay.max.ms'] });
-        log.warn({ err: error, ...slot.partition, delay: Math.round(delay) }, 'partition is taken up anew after a pause');
+        const delay = backoffDelay(attempt, {
+          first: FIRST_RETRY_DELAY,
+          longest: config.options['errors.retry.delay.max.ms'],
+        });
+        log.warn(
+          { err: error, ...slot.partition, delay: Math.round(delay) },
+          'partition is taken up anew after a pause',
+        );
         await pause(delay, slot.ended.signal);
       }
     }
@@ -240,7 +250,8 @@ export class KafkaConnector {
           'set offsets for the group, or consumer.override.auto.offset.reset to earliest or latest',
       );
     }
-    if (known !== null) log.error({ ...partition, from: String(known), to: String(low) }, 'records were deleted before they were read');
+    if (known !== null)
+      log.error({ ...partition, from: String(known), to: String(low) }, 'records were deleted before they were read');
     return known === null && reset === 'latest' ? high : low;
   }
 
@@ -252,7 +263,8 @@ export class KafkaConnector {
     slot.committed = commit.nextOffset;
     metrics.commitSeconds.observe({ connector, sink: config.sink.class }, commit.milliseconds / 1000);
     const outcomes = { written: commit.written, filtered: commit.filtered, dead_letter: commit.failed.length };
-    for (const [outcome, count] of Object.entries(outcomes)) if (count > 0) metrics.records.inc({ connector, topic, outcome }, count);
+    for (const [outcome, count] of Object.entries(outcomes))
+      if (count > 0) metrics.records.inc({ connector, topic, outcome }, count);
     for (const error of commit.failed) metrics.deadLetters.inc({ connector, code: error.code });
     const source = this.#reader();
     const lag = source.lag(slot.partition, commit.nextOffset);
@@ -274,5 +286,9 @@ export class KafkaConnector {
 function asConnectorError(cause: unknown): ConnectorError {
   if (cause instanceof ConnectorError) return cause;
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new FatalError('STAGE_FAILED', `unexpected: ${message}; this is a fault of Spanstream, please report it with the trace`, { cause });
+  return new FatalError(
+    'STAGE_FAILED',
+    `unexpected: ${message}; this is a fault of Spanstream, please report it with the trace`,
+    { cause },
+  );
 }

@@ -52,11 +52,19 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
   if (problems.length > 0) throw new ConfigError(`the stages of connector ${config.name} cannot run`, problems);
   const definition = define(config, { stages, models, version });
   const json = JSON.stringify(definition);
-  return { connector: config.name, definition, models, message: { id: digest(`${config.name}\n${json}`), json, shared } };
+  return {
+    connector: config.name,
+    definition,
+    models,
+    message: { id: digest(`${config.name}\n${json}`), json, shared },
+  };
 }
 
 /** Starts what the pipeline needs (model instances, unless another connector has them running) and puts the processor together. */
-export async function startPipeline(pipeline: LoadedPipeline, resources: PipelineResources): Promise<DocumentProcessor> {
+export async function startPipeline(
+  pipeline: LoadedPipeline,
+  resources: PipelineResources,
+): Promise<DocumentProcessor> {
   const leases: InferenceService[] = [];
   try {
     for (const model of pipeline.models) leases.push(await resources.models.acquire(model));
@@ -93,14 +101,21 @@ async function loadStage(stage: StageConfig, directory: string): Promise<LoadedS
 
 function define(
   config: ConnectorConfig,
-  { stages, models, version }: { stages: readonly StageDefinition[]; models: readonly LoadedModelStage[]; version: string },
+  {
+    stages,
+    models,
+    version,
+  }: { stages: readonly StageDefinition[]; models: readonly LoadedModelStage[]; version: string },
 ): PipelineDefinition {
   const { options } = config;
   const digests = models.map(({ service }) => service.model.digest);
   // Directories say where files lie on this machine, not what is done with documents.
   const recipe = JSON.stringify([config.stages, digests]);
   return {
-    converter: { type: CONVERTER_CLASSES[options['value.converter']], schemasEnable: options['value.converter.schemas.enable'] },
+    converter: {
+      type: CONVERTER_CLASSES[options['value.converter']],
+      schemasEnable: options['value.converter.schemas.enable'],
+    },
     document: {
       idField: options['document.id.field'],
       textField: options['document.text.field'],

@@ -50,17 +50,25 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
   const names = options.connectors.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
-    throw new ConfigError('two connectors cannot share a name', [{ key: 'name', value: twice, message: 'give each connector a name of its own' }]);
+    throw new ConfigError('two connectors cannot share a name', [
+      { key: 'name', value: twice, message: 'give each connector a name of its own' },
+    ]);
   }
   const pipelines = await Promise.all(options.connectors.map((config) => loadPipeline(config, options.version)));
-  const modelOnCpu = pipelines.some(({ models }) => models.some(({ service }) => service.devices.some(({ type }) => type === 'cpu')));
-  const pool = await createDocumentPool({ workers: options.worker['document.workers'] ?? documentWorkers({ modelOnCpu }) });
+  const modelOnCpu = pipelines.some(({ models }) =>
+    models.some(({ service }) => service.devices.some(({ type }) => type === 'cpu')),
+  );
+  const pool = await createDocumentPool({
+    workers: options.worker['document.workers'] ?? documentWorkers({ modelOnCpu }),
+  });
   const models = new ModelRegistry(options.metrics);
   const running: Running[] = [];
   const stop = () => stopAll(running, pool, options);
   try {
     for (const [index, config] of options.connectors.entries()) {
-      running.push(await startConnector(config, { ...options, pool, models, pipeline: pipelines[index] as LoadedPipeline }));
+      running.push(
+        await startConnector(config, { ...options, pool, models, pipeline: pipelines[index] as LoadedPipeline }),
+      );
     }
     await Promise.all(running.map(({ source }) => source.run()));
   } catch (error) {
@@ -133,7 +141,13 @@ async function openSink(config: ConnectorConfig, parts: ConnectorParts & { group
   const deadLetters =
     deadLetterTopic === null
       ? refuseDeadLetters
-      : createDeadLetterQueue({ kafka, topic: deadLetterTopic, replicationFactor, context: { connector: config.name }, log });
+      : createDeadLetterQueue({
+          kafka,
+          topic: deadLetterTopic,
+          replicationFactor,
+          context: { connector: config.name },
+          log,
+        });
   return createParquetSink({
     store: await openStore(config.sink.options),
     options: config.sink.options,
@@ -168,7 +182,11 @@ function setHeldMetrics(connector: KafkaConnector, name: string, metrics: Metric
   return timer.unref();
 }
 
-async function stopAll(running: readonly Running[], pool: DocumentPool, { worker, log }: StandaloneOptions): Promise<void> {
+async function stopAll(
+  running: readonly Running[],
+  pool: DocumentPool,
+  { worker, log }: StandaloneOptions,
+): Promise<void> {
   const timeout = worker['shutdown.timeout.ms'];
   const drained = Promise.all(running.map(({ connector }) => connector.drain()));
   let timer: NodeJS.Timeout | undefined;
@@ -176,7 +194,9 @@ async function stopAll(running: readonly Running[], pool: DocumentPool, { worker
     timer = setTimeout(() => resolve('late'), timeout);
   });
   if ((await Promise.race([drained, late])) === 'late') {
-    log.warn(`not all could be committed within shutdown.timeout.ms=${timeout}: the rest is read again at the next start`);
+    log.warn(
+      `not all could be committed within shutdown.timeout.ms=${timeout}: the rest is read again at the next start`,
+    );
     await Promise.all(running.map(({ connector }) => connector.abort()));
   }
   clearTimeout(timer);

@@ -5,14 +5,26 @@ import { kafkaClientOptions } from '../kafka/client.js';
 /** Options of a process, as Connect keeps them in its worker properties. */
 export const workerOptions = z.object({
   ...kafkaClientOptions.shape,
-  'rest.host': stringOption({ default: '127.0.0.1', doc: 'Address that /metrics and /health listen on; 0.0.0.0 in a container' }),
-  'rest.port': integerOption({ min: 0, max: 65_535, default: 8083, doc: 'Port of /metrics and /health; 0 takes a free one' }),
+  'rest.host': stringOption({
+    default: '127.0.0.1',
+    doc: 'Address that /metrics and /health listen on; 0.0.0.0 in a container',
+  }),
+  'rest.port': integerOption({
+    min: 0,
+    max: 65_535,
+    default: 8083,
+    doc: 'Port of /metrics and /health; 0 takes a free one',
+  }),
   'document.workers': integerOption({
     min: 1,
     optional: true,
     doc: 'Threads for decoding, rules, tokenization and encoding; by default one beside a model, else as many as cores',
   }),
-  'shutdown.timeout.ms': integerOption({ min: 0, default: 30_000, doc: 'How long a stop waits for what is under way to be committed' }),
+  'shutdown.timeout.ms': integerOption({
+    min: 0,
+    default: 30_000,
+    doc: 'How long a stop waits for what is under way to be committed',
+  }),
 });
 
 export type WorkerOptions = Readonly<z.output<typeof workerOptions>>;

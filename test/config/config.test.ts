@@ -29,7 +29,13 @@ describe('a connector file', () => {
       'flat.json',
       JSON.stringify({
         name: 'notes',
-        config: { topics: 'a,b', 'value.converter': 'json', 'value.converter.schemas.enable': false, stages: ['drugs'], 'stages.drugs.type': 'terms' },
+        config: {
+          topics: 'a,b',
+          'value.converter': 'json',
+          'value.converter.schemas.enable': false,
+          stages: ['drugs'],
+          'stages.drugs.type': 'terms',
+        },
       }),
     );
     const nested = write(
@@ -42,7 +48,9 @@ describe('a connector file', () => {
   it('that is broken is refused with the place of the error', () => {
     expect(() => readConnectorFile(write('broken.json', '{"name": "x",'))).toThrow(/is not valid JSON/);
     expect(() => readConnectorFile(write('other.toml', 'a=1'))).toThrow(/expected .json, .yaml or .yml/);
-    expect(() => readConnectorFile(write('top.json', '{"name": "x", "topics": "a"}'))).toThrow(/topics: stands beside "name" and "config"/);
+    expect(() => readConnectorFile(write('top.json', '{"name": "x", "topics": "a"}'))).toThrow(
+      /topics: stands beside "name" and "config"/,
+    );
     expect(() => readConnectorFile(join(directory, 'absent.json'))).toThrow(/ENOENT/);
   });
 
@@ -62,7 +70,9 @@ describe('flat keys', () => {
         for (const [outer, inner] of Object.entries(tree)) {
           for (const [key, value] of Object.entries(inner)) expect(flat[`${outer}.${key}`]).toBe(value);
         }
-        expect(Object.keys(flat)).toHaveLength(Object.values(tree).reduce((sum, inner) => sum + Object.keys(inner).length, 0));
+        expect(Object.keys(flat)).toHaveLength(
+          Object.values(tree).reduce((sum, inner) => sum + Object.keys(inner).length, 0),
+        );
       }),
     );
   });
@@ -81,7 +91,10 @@ describe('references', () => {
   });
 
   it('that lead nowhere are problems with a remedy', () => {
-    const { problems } = resolveReferences({ a: '${env:NO}', b: '${file:none.txt}', c: '${file:secrets.properties:nokey}' }, { directory, env: {} });
+    const { problems } = resolveReferences(
+      { a: '${env:NO}', b: '${file:none.txt}', c: '${file:secrets.properties:nokey}' },
+      { directory, env: {} },
+    );
     expect(problems.map((problem) => problem.message)).toEqual([
       expect.stringMatching(/NO is not set: set it/),
       expect.stringMatching(/cannot be read \(ENOENT\)/),
@@ -94,13 +107,25 @@ describe('options', () => {
   const schema = z.object({
     host: stringOption({ doc: 'Where' }),
     port: integerOption({ doc: 'Port', default: 80, min: 1, max: 65535 }),
-    password: stringOption({ doc: 'Secret', secret: true, optional: true, pattern: /^.{8,}$/, allowed: 'eight characters or more' }),
+    password: stringOption({
+      doc: 'Secret',
+      secret: true,
+      optional: true,
+      pattern: /^.{8,}$/,
+      allowed: 'eight characters or more',
+    }),
     tags: listOption({ doc: 'Tags', default: [] }),
     patterns: mapOption({ doc: 'Patterns', default: {} }),
   });
 
   it('take strings as Connect sends them, and maps from dotted keys', () => {
-    const { options } = parseOptions(schema, { host: 'h', port: '8080', tags: 'a, b', 'patterns.x': 'X', 'patterns.y': 'Y' });
+    const { options } = parseOptions(schema, {
+      host: 'h',
+      port: '8080',
+      tags: 'a, b',
+      'patterns.x': 'X',
+      'patterns.y': 'Y',
+    });
     expect(options).toEqual({ host: 'h', port: 8080, tags: ['a', 'b'], patterns: { x: 'X', y: 'Y' } });
   });
 

@@ -13,7 +13,14 @@ const limits: fc.Arbitrary<BatchLimits> = fc.record({
 });
 
 const windows: fc.Arbitrary<TestWindow[]> = fc
-  .array(fc.record({ length: fc.integer({ min: 1, max: 600 }), partition: fc.constantFrom('a-0', 'a-1', 'b-0'), since: fc.nat(1000) }), { maxLength: 200 })
+  .array(
+    fc.record({
+      length: fc.integer({ min: 1, max: 600 }),
+      partition: fc.constantFrom('a-0', 'a-1', 'b-0'),
+      since: fc.nat(1000),
+    }),
+    { maxLength: 200 },
+  )
   .map((list) => list.map((window, id) => ({ ...window, id })));
 
 function paddedTokens(batch: readonly WaitingWindow[]): number {
@@ -35,19 +42,24 @@ const LIMITS: BatchLimits = { maxTokens: 1024, maxSize: 64, maxWaitMs: 5 };
 describe('batches of windows', () => {
   it('hold every window exactly once, however adding and taking alternate', () => {
     fc.assert(
-      fc.property(limits, windows, fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), (someLimits, all, steps) => {
-        const queue = new WindowQueue<TestWindow>(someLimits);
-        const taken: TestWindow[] = [];
-        for (let at = 0, step = 0; at < all.length; step++) {
-          const count = steps[step % steps.length] as number;
-          queue.add(all.slice(at, at + count));
-          at += count;
-          taken.push(...(queue.take() ?? []));
-        }
-        taken.push(...takeAll(queue).flat());
-        expect(taken.map(({ id }) => id).sort((a, b) => a - b)).toEqual(all.map(({ id }) => id));
-        expect(queue.size).toBe(0);
-      }),
+      fc.property(
+        limits,
+        windows,
+        fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }),
+        (someLimits, all, steps) => {
+          const queue = new WindowQueue<TestWindow>(someLimits);
+          const taken: TestWindow[] = [];
+          for (let at = 0, step = 0; at < all.length; step++) {
+            const count = steps[step % steps.length] as number;
+            queue.add(all.slice(at, at + count));
+            at += count;
+            taken.push(...(queue.take() ?? []));
+          }
+          taken.push(...takeAll(queue).flat());
+          expect(taken.map(({ id }) => id).sort((a, b) => a - b)).toEqual(all.map(({ id }) => id));
+          expect(queue.size).toBe(0);
+        },
+      ),
     );
   });
 
@@ -66,18 +78,23 @@ describe('batches of windows', () => {
 
   it('reach a window in as many turns as stand before it in its partition, whatever keeps arriving elsewhere', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 0, max: 10 }), windows, (length, before, flood) => {
-        const queue = new WindowQueue<TestWindow>({ ...LIMITS, maxSize: 1 });
-        const others = flood.filter(({ partition }) => partition !== 'b-0');
-        queue.add(others);
-        queue.add(windowsOf('b-0', [...Array<number>(before).fill(length), length]));
-        for (let turn = 0; turn < 3 * (before + 1); turn++) {
-          queue.take();
+      fc.property(
+        fc.integer({ min: 1, max: 600 }),
+        fc.integer({ min: 0, max: 10 }),
+        windows,
+        (length, before, flood) => {
+          const queue = new WindowQueue<TestWindow>({ ...LIMITS, maxSize: 1 });
+          const others = flood.filter(({ partition }) => partition !== 'b-0');
           queue.add(others);
-        }
-        const left = takeAll(queue).flat();
-        expect(left.some(({ partition }) => partition === 'b-0')).toBe(false);
-      }),
+          queue.add(windowsOf('b-0', [...Array<number>(before).fill(length), length]));
+          for (let turn = 0; turn < 3 * (before + 1); turn++) {
+            queue.take();
+            queue.add(others);
+          }
+          const left = takeAll(queue).flat();
+          expect(left.some(({ partition }) => partition === 'b-0')).toBe(false);
+        },
+      ),
     );
   });
 

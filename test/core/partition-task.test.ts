@@ -18,7 +18,10 @@ function batch(from: number, count: number, nextOffset = from + count): Batch<Bu
 }
 
 /** Answers after a number of turns of the event loop that the test chooses, so that chunks overtake each other. */
-function processorOf(turns: (records: readonly RawRecord[]) => number, outcome?: (record: RawRecord) => Outcome<Buffer>) {
+function processorOf(
+  turns: (records: readonly RawRecord[]) => number,
+  outcome?: (record: RawRecord) => Outcome<Buffer>,
+) {
   const state = { inWork: 0, most: 0 };
   const processor: DocumentProcessor = {
     async process(records) {
@@ -34,7 +37,14 @@ function processorOf(turns: (records: readonly RawRecord[]) => number, outcome?:
 }
 
 function memoryWriter(commitEvery = Number.POSITIVE_INFINITY) {
-  const state = { held: [] as bigint[], durable: [] as bigint[], next: 0n, heldNext: 0n, aborted: false, rejectWrite: null as Error | null };
+  const state = {
+    held: [] as bigint[],
+    durable: [] as bigint[],
+    next: 0n,
+    heldNext: 0n,
+    aborted: false,
+    rejectWrite: null as Error | null,
+  };
   const writer: SinkWriter = {
     startOffset: null,
     get commitAt() {
@@ -77,24 +87,29 @@ function start(options: Partial<PartitionTaskOptions> & Pick<PartitionTaskOption
 describe('a partition task', () => {
   it('keeps the order of offsets however the processor overtakes, and commits everything at the end', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(40), { maxLength: 8 }), fc.infiniteStream(fc.nat(7)), fc.integer({ min: 1, max: 20 }), async (sizes, turns, every) => {
-        const { processor } = processorOf(() => turns.next().value as number);
-        const { writer, state } = memoryWriter(every);
-        const { task } = start({ writer, processor });
-        let offset = 0;
-        for (const size of sizes) {
-          // One offset of a gap after each batch, as a transaction marker leaves it.
-          task.enqueue(batch(offset, size, offset + size + 1));
-          offset += size + 1;
-        }
-        await task.finish();
-        const expected = sizes.flatMap((size, index) => {
-          const from = sizes.slice(0, index).reduce((sum, other) => sum + other + 1, 0);
-          return Array.from({ length: size }, (_, position) => BigInt(from + position));
-        });
-        expect(state.durable).toEqual(expected);
-        expect(state.next).toBe(BigInt(offset));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.nat(40), { maxLength: 8 }),
+        fc.infiniteStream(fc.nat(7)),
+        fc.integer({ min: 1, max: 20 }),
+        async (sizes, turns, every) => {
+          const { processor } = processorOf(() => turns.next().value as number);
+          const { writer, state } = memoryWriter(every);
+          const { task } = start({ writer, processor });
+          let offset = 0;
+          for (const size of sizes) {
+            // One offset of a gap after each batch, as a transaction marker leaves it.
+            task.enqueue(batch(offset, size, offset + size + 1));
+            offset += size + 1;
+          }
+          await task.finish();
+          const expected = sizes.flatMap((size, index) => {
+            const from = sizes.slice(0, index).reduce((sum, other) => sum + other + 1, 0);
+            return Array.from({ length: size }, (_, position) => BigInt(from + position));
+          });
+          expect(state.durable).toEqual(expected);
+          expect(state.next).toBe(BigInt(offset));
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -113,7 +128,11 @@ describe('a partition task', () => {
 
   it('keeps no more records in the processor than the gate allows', async () => {
     const { processor, state } = processorOf(() => 3);
-    const { task } = start({ writer: memoryWriter().writer, processor, gate: new FairGate({ maxBytes: 1e6, maxRecords: 32 }) });
+    const { task } = start({
+      writer: memoryWriter().writer,
+      processor,
+      gate: new FairGate({ maxBytes: 1e6, maxRecords: 32 }),
+    });
     task.enqueue(batch(0, 500));
     await task.finish();
     expect(state.most).toBe(32);
@@ -123,7 +142,8 @@ describe('a partition task', () => {
     const bad = new DocumentError('DOCUMENT_INVALID', 'no text', { stage: 'VALUE_CONVERTER' });
     const { processor } = processorOf(
       () => 1,
-      (one) => (one.offset === 5n ? { error: bad } : one.offset === 6n ? { filtered: true } : { value: one.value as Buffer }),
+      (one) =>
+        one.offset === 5n ? { error: bad } : one.offset === 6n ? { filtered: true } : { value: one.value as Buffer },
     );
     const { writer, state } = memoryWriter();
     const { task, commits } = start({ writer, processor });
@@ -156,7 +176,10 @@ describe('a partition task', () => {
     first.task.enqueue(batch(0, 1));
     await expect(first.task.done).rejects.toBe(gone);
 
-    const second = start({ writer: memoryWriter().writer, processor: { process: () => Promise.reject(gone), async close() {} } });
+    const second = start({
+      writer: memoryWriter().writer,
+      processor: { process: () => Promise.reject(gone), async close() {} },
+    });
     second.task.enqueue(batch(0, 1));
     await expect(second.task.done).rejects.toBe(gone);
   });

@@ -49,7 +49,7 @@ interface Candidate {
 /**
  * Turns logits into entities by the rules of Hugging Face's TokenClassificationPipeline (transformers 5,
  * `aggregate`, `group_entities`, `aggregate_overlapping_entities`), and beyond them reads BIOES and BILOU, takes
- * words from the tokenizer instead of guessing them from lengths and spaces, and trims whitespace at the edges.
+ * words from the tokenizer instead of guessing them from lengths and spaces, and cleans the entities' edges.
  */
 export function decodeEntities(prediction: DocumentPrediction, options: AggregationOptions): Span[] {
   const { text, windows } = prediction;
@@ -58,15 +58,26 @@ export function decodeEntities(prediction: DocumentPrediction, options: Aggregat
   const spans: Span[] = [];
   for (const { begin, end, label, score } of merged) {
     if (score < options.minScore) continue;
-    const piece = text.slice(begin, end);
-    const from = begin + (piece.length - piece.trimStart().length);
-    const to = from + piece.trim().length;
-    if (to > from) spans.push({ begin: from, end: to, label, score, source: options.source, attributes: {} });
+    const span = cleanEdges(text, begin, end);
+    if (span.end > span.begin) spans.push({ ...span, label, score, source: options.source, attributes: {} });
   }
   return spans;
 }
 
-function entitiesOfWindow(prediction: DocumentPrediction, window: PredictedWindow, options: AggregationOptions): Candidate[] {
+/** Whitespace goes; accents that a normalizer stripped from the last letter come back. */
+function cleanEdges(text: string, begin: number, end: number): { begin: number; end: number } {
+  const piece = text.slice(begin, end);
+  const from = begin + (piece.length - piece.trimStart().length);
+  let to = from + piece.trim().length;
+  while (to > from && /^\p{M}/u.test(text.slice(to, to + 2))) to += (text.codePointAt(to) ?? 0) > 0xffff ? 2 : 1;
+  return { begin: from, end: to };
+}
+
+function entitiesOfWindow(
+  prediction: DocumentPrediction,
+  window: PredictedWindow,
+  options: AggregationOptions,
+): Candidate[] {
   const { strategy, labels, tags } = options;
   if (strategy === 'none') {
     return labelTokens(prediction, window, labels.length)
@@ -74,11 +85,17 @@ function entitiesOfWindow(prediction: DocumentPrediction, window: PredictedWindo
       .map(({ begin, end, tag, score }) => ({ begin, end, label: labels[tag] as string, score }));
   }
   const pieces =
-    strategy === 'simple' ? labelTokens(prediction, window, labels.length) : labelWords(prediction, window, { strategy, labels: labels.length });
+    strategy === 'simple'
+      ? labelTokens(prediction, window, labels.length)
+      : labelWords(prediction, window, { strategy, labels: labels.length });
   return groupPieces(pieces, tags);
 }
 
-function labelTokens({ offsets }: DocumentPrediction, { tokens: [begin, end], logits }: PredictedWindow, labels: number): Piece[] {
+function labelTokens(
+  { offsets }: DocumentPrediction,
+  { tokens: [begin, end], logits }: PredictedWindow,
+  labels: number,
+): Piece[] {
   const pieces: Piece[] = [];
   for (let token = begin; token < end; token++) {
     const { tag, score } = bestLabel(logits, (token - begin) * labels, labels);
@@ -98,7 +115,11 @@ function labelWords(
     while (next < end && words[next] === words[first]) next++;
     const range: TokenRange = [first - begin, next - begin];
     const best =
-      strategy === 'first' ? bestLabel(logits, range[0] * labels, labels) : strategy === 'max' ? surestToken(logits, range, labels) : averageOfTokens(logits, range, labels);
+      strategy === 'first'
+        ? bestLabel(logits, range[0] * labels, labels)
+        : strategy === 'max'
+          ? surestToken(logits, range, labels)
+          : averageOfTokens(logits, range, labels);
     pieces.push({ begin: offsets[2 * first] ?? 0, end: offsets[2 * next - 1] ?? 0, ...best });
     first = next;
   }
@@ -141,7 +162,8 @@ function averageOfTokens(logits: Float32Array, [begin, end]: TokenRange, labels:
     const row = token * labels;
     const { tag, score } = bestLabel(logits, row, labels);
     const highest = logits[row + tag] ?? 0;
-    for (let label = 0; label < labels; label++) sums[label] = (sums[label] ?? 0) + Math.exp((logits[row + label] ?? 0) - highest) * score;
+    for (let label = 0; label < labels; label++)
+      sums[label] = (sums[label] ?? 0) + Math.exp((logits[row + label] ?? 0) - highest) * score;
   }
   let tag = 0;
   for (let label = 1; label < labels; label++) if ((sums[label] ?? 0) > (sums[tag] ?? 0)) tag = label;
@@ -160,7 +182,12 @@ function groupPieces(pieces: readonly Piece[], tags: readonly Tag[]): Candidate[
       next++;
     }
     if (tag !== undefined && tag.label !== null) {
-      groups.push({ begin: pieces[first]?.begin ?? 0, end: pieces[next - 1]?.end ?? 0, label: tag.label, score: sum / (next - first) });
+      groups.push({
+        begin: pieces[first]?.begin ?? 0,
+        end: pieces[next - 1]?.end ?? 0,
+        label: tag.label,
+        score: sum / (next - first),
+      });
     }
     first = next;
   }

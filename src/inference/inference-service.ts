@@ -60,7 +60,12 @@ export async function createInferenceService(options: InferenceServiceOptions): 
   const started = await Promise.allSettled(
     devices.map((device, i) =>
       ModelInstance.start<WindowBatch>({
-        setup: { modelFile: model.modelFile, device, intraOpThreads: options.intraOpThreads, labels: model.labels.length },
+        setup: {
+          modelFile: model.modelFile,
+          device,
+          intraOpThreads: options.intraOpThreads,
+          labels: model.labels.length,
+        },
         entry,
         handlers: service.handlersOf(`${device.type === 'cpu' ? 'cpu' : `cuda:${device.id}`}/${i}`),
       }),
@@ -86,9 +91,14 @@ class BatchingService implements ModelService {
   readonly #again: WindowBatch[] = [];
   #timer: NodeJS.Timeout | null = null;
   #closed: Promise<unknown> | null = null;
+  #givenUp = 0;
   #broken: ConnectorError | null = null;
 
-  constructor({ model, limits, metrics }: { model: ModelServiceOptions['model']; limits: BatchLimits; metrics: Metrics }) {
+  constructor({
+    model,
+    limits,
+    metrics,
+  }: { model: ModelServiceOptions['model']; limits: BatchLimits; metrics: Metrics }) {
     this.labels = model.labels;
     this.digest = model.digest;
     this.#name = basename(model.directory);
@@ -149,7 +159,10 @@ class BatchingService implements ModelService {
 
   /** Gives every instance a batch, then every instance a second one. */
   #pump(): void {
-    if (this.#closed !== null) return this.#rejectWaiting(closing());
+    if (this.#closed !== null) {
+      this.#rejectWaiting(closing());
+      return;
+    }
     for (let load = 0; load < BATCHES_PER_INSTANCE; load++) {
       for (const instance of this.instances) {
         if (instance.load !== load) continue;
@@ -167,7 +180,8 @@ class BatchingService implements ModelService {
   #nextBatch(isIdle: boolean): WindowBatch | null {
     const again = this.#again.shift();
     if (again !== undefined) return again;
-    if (!this.#queue.complete && !(isIdle && (this.#queue.dueAt ?? Number.POSITIVE_INFINITY) <= performance.now())) return null;
+    if (!this.#queue.complete && !(isIdle && (this.#queue.dueAt ?? Number.POSITIVE_INFINITY) <= performance.now()))
+      return null;
     const windows = this.#queue.take();
     return windows === null ? null : batchOf(windows, false);
   }
@@ -223,8 +237,10 @@ class BatchingService implements ModelService {
     resolve({ logits, labels: this.labels.length, failures });
   }
 
+  /** The others do the work of an instance that is given up; the last one takes the service with it. */
   #giveUp(error: ConnectorError): void {
-    if (this.instances.some(({ load }) => load < Number.POSITIVE_INFINITY)) return this.#pump();
+    this.#givenUp++;
+    if (this.#givenUp < this.instances.length) return;
     this.#broken = error;
     this.#rejectWaiting(error);
   }
@@ -255,5 +271,8 @@ function batchOf(windows: readonly JobWindow[], suspected: boolean): WindowBatch
 }
 
 function closing(): RetriableError {
-  return new RetriableError('SERVICE_FAILED', 'the model is being shut down: the documents are taken up again by whoever reads them next');
+  return new RetriableError(
+    'SERVICE_FAILED',
+    'the model is being shut down: the documents are taken up again by whoever reads them next',
+  );
 }

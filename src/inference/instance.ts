@@ -134,6 +134,9 @@ export class ModelInstance<B extends Batch> {
 
 function unusable({ modelFile, device }: InstanceSetup, cause: string): FatalError {
   const where = device.type === 'cpu' ? 'the CPU' : `cuda:${device.id}`;
-  const remedy = device.type === 'cpu' ? '' : '; GPUs need onnxruntime-node installed with --onnxruntime-node-install=cuda12, CUDA 12 and cuDNN 9';
+  const remedy =
+    device.type === 'cpu'
+      ? ''
+      : '; GPUs need onnxruntime-node installed with --onnxruntime-node-install=cuda12, CUDA 12 and cuDNN 9';
   return new FatalError('MODEL_INVALID', `${modelFile} cannot run on ${where}: ${cause}${remedy}`);
 }

@@ -24,7 +24,8 @@ export function readTags(labels: readonly string[]): Tag[] {
   const inside = labels.filter((label) => label !== 'O');
   const scheme = END_PREFIXES.find(
     ({ end, single }) =>
-      inside.some((label) => label.startsWith(`${end}-`)) && inside.every((label) => ['B', 'I', end, single].includes(label.split('-', 1)[0] ?? '') && label[1] === '-'),
+      inside.some((label) => label.startsWith(`${end}-`)) &&
+      inside.every((label) => ['B', 'I', end, single].includes(label.split('-', 1)[0] ?? '') && label[1] === '-'),
   );
   return labels.map((label) => {
     if (label === 'O') return { label: null, begins: false, ends: false };

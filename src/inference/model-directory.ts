@@ -23,7 +23,8 @@ export interface ModelDirectory {
 const MODEL_FILES = ['model.onnx', join('onnx', 'model.onnx')];
 
 /** Where positions are counted from the padding id on, two of them are never used (RoBERTa's create_position_ids_from_input_ids). */
-const POSITIONS_AFTER_PADDING = /^(roberta|xlm-roberta|xlm-roberta-xl|camembert|longformer|xmod|data2vec-text|roberta-prelayernorm)$/;
+const POSITIONS_AFTER_PADDING =
+  /^(roberta|xlm-roberta|xlm-roberta-xl|camembert|longformer|xmod|data2vec-text|roberta-prelayernorm)$/;
 
 const configSchema = z.object({
   id2label: z.record(z.string().regex(/^\d+$/), z.string()),
@@ -46,9 +47,13 @@ export async function readModelDirectory(directory: string, key = 'model'): Prom
     return null;
   };
   const modelFile = await firstFile(directory, MODEL_FILES);
-  if (modelFile === null) problem(`has no ${MODEL_FILES.join(' and no ')}: export the model to ONNX (optimum-cli export onnx --task token-classification)`);
+  if (modelFile === null)
+    problem(
+      `has no ${MODEL_FILES.join(' and no ')}: export the model to ONNX (optimum-cli export onnx --task token-classification)`,
+    );
   const tokenizerFile = await firstFile(directory, ['tokenizer.json']);
-  if (tokenizerFile === null) problem('has no tokenizer.json: save the fast tokenizer beside the model (tokenizer.save_pretrained)');
+  if (tokenizerFile === null)
+    problem('has no tokenizer.json: save the fast tokenizer beside the model (tokenizer.save_pretrained)');
   const config = await readJson(join(directory, 'config.json'), configSchema, problem);
   const labels = config === null ? null : labelsOf(config.id2label, problem);
   const limits = await readOptionalJson(join(directory, 'tokenizer_config.json'), tokenizerConfigSchema, problem);
@@ -78,7 +83,11 @@ async function firstFile(directory: string, names: readonly string[]): Promise<s
   return null;
 }
 
-async function readJson<S extends z.ZodType>(path: string, schema: S, problem: (message: string) => null): Promise<z.output<S> | null> {
+async function readJson<S extends z.ZodType>(
+  path: string,
+  schema: S,
+  problem: (message: string) => null,
+): Promise<z.output<S> | null> {
   const found = await readOptionalJson(path, schema, problem);
   return found === undefined ? problem('has no config.json: copy the one that came with the model') : found;
 }
@@ -110,8 +119,12 @@ function labelsOf(id2label: Record<string, string>, problem: (message: string) =
   const labels: string[] = [];
   for (const [index, label] of Object.entries(id2label)) labels[Number(index)] = label;
   const count = Object.keys(id2label).length;
-  if (count < 2) return problem(`config.json has ${count} labels in id2label: expected those of a token-classification model, such as O, B-DRUG, I-DRUG`);
-  if (labels.length !== count) return problem(`config.json leaves out indexes in id2label: expected 0 to ${count - 1}, each once`);
+  if (count < 2)
+    return problem(
+      `config.json has ${count} labels in id2label: expected those of a token-classification model, such as O, B-DRUG, I-DRUG`,
+    );
+  if (labels.length !== count)
+    return problem(`config.json leaves out indexes in id2label: expected 0 to ${count - 1}, each once`);
   return labels;
 }
 
@@ -123,9 +136,13 @@ function positionsOf(config: z.output<typeof configSchema>): number {
 /** The model's folder whole, for its weights may lie in files beside it; names count as contents do. */
 async function digestFiles(directory: string, modelFile: string, tokenizerFile: string): Promise<string> {
   const folder = dirname(modelFile);
-  const beside = (await readdir(folder)).filter((name) => /[._]data$|\.weight$/.test(name)).map((name) => join(folder, name));
+  const beside = (await readdir(folder))
+    .filter((name) => /[._]data$|\.weight$/.test(name))
+    .map((name) => join(folder, name));
   const files = [...new Set([modelFile, ...beside, tokenizerFile, join(directory, 'config.json')])];
-  const lines = await Promise.all(files.map(async (path) => `${await sha256(path)}  ${relative(directory, path).replaceAll('\\', '/')}\n`));
+  const lines = await Promise.all(
+    files.map(async (path) => `${await sha256(path)}  ${relative(directory, path).replaceAll('\\', '/')}\n`),
+  );
   return createHash('sha256').update(lines.sort().join('')).digest('hex');
 }
 

@@ -21,12 +21,16 @@ async function loadModel({ modelFile, device, intraOpThreads, labels }: Instance
     executionProviders: device.type === 'cuda' ? [{ name: 'cuda', deviceId: device.id }, 'cpu'] : ['cpu'],
     intraOpNumThreads: intraOpThreads,
     interOpNumThreads: 1,
+    // Errors come as exceptions; on stderr they would stand a second time, outside the log.
+    logSeverityLevel: 4,
     // Spinning takes CPU from the document workers, and an idle model would keep a core hot.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   const unknown = session.inputNames.filter((name) => !KNOWN_INPUTS.includes(name));
   if (unknown.length > 0 || !session.inputNames.includes('input_ids')) {
-    throw new Error(`its inputs are ${session.inputNames.join(', ')}: expected input_ids and, as it likes, attention_mask and token_type_ids`);
+    throw new Error(
+      `its inputs are ${session.inputNames.join(', ')}: expected input_ids and, as it likes, attention_mask and token_type_ids`,
+    );
   }
   const model = { session, integer: integerTypeOf(session), output: outputOf(session) };
   await warmUp(model, labels);
@@ -44,14 +48,18 @@ function outputOf(session: InferenceSession): string {
   const output = session.outputMetadata.find(({ name }) => name === 'logits') ?? session.outputMetadata[0];
   const type = output?.isTensor === true ? output.type : undefined;
   if (output !== undefined && type === 'float32') return output.name;
-  throw new Error(`its output ${output?.name} is ${type ?? 'no tensor'}: expected float32 logits, export a half precision model with float32 inputs and outputs`);
+  throw new Error(
+    `its output ${output?.name} is ${type ?? 'no tensor'}: expected float32 logits, export a half precision model with float32 inputs and outputs`,
+  );
 }
 
 /** The first run allocates and, on a GPU, picks kernels; and it shows the true number of labels. */
 async function warmUp(model: Model, labels: number): Promise<void> {
   const logits = await run(model, new Int32Array(16), Uint32Array.of(8, 16));
   if (logits.length !== 16 * labels) {
-    throw new Error(`it gives ${logits.length / 16} scores a token, its config.json names ${labels} labels in id2label: expected as many`);
+    throw new Error(
+      `it gives ${logits.length / 16} scores a token, its config.json names ${labels} labels in id2label: expected as many`,
+    );
   }
 }
 
@@ -73,7 +81,15 @@ async function run({ session, integer, output }: Model, ids: Int32Array, ends: U
   return logits;
 }
 
-function padded({ shape, integer, fill }: { shape: number[]; integer: IntegerType; fill: (row: Int32Array, window: number) => void }): Tensor {
+function padded({
+  shape,
+  integer,
+  fill,
+}: {
+  shape: number[];
+  integer: IntegerType;
+  fill: (row: Int32Array, window: number) => void;
+}): Tensor {
   const [windows = 0, longest = 0] = shape;
   const values = new Int32Array(windows * longest);
   for (let i = 0; i < windows; i++) fill(values.subarray(i * longest, (i + 1) * longest), i);
@@ -85,7 +101,10 @@ function padded({ shape, integer, fill }: { shape: number[]; integer: IntegerTyp
   return new Tensor('int64', wide, shape);
 }
 
-function withoutPadding(tensor: Tensor, { lengths, longest, tokens }: { lengths: readonly number[]; longest: number; tokens: number }): Float32Array {
+function withoutPadding(
+  tensor: Tensor,
+  { lengths, longest, tokens }: { lengths: readonly number[]; longest: number; tokens: number },
+): Float32Array {
   const padded = tensor.data as Float32Array;
   const labels = tensor.dims[2] ?? 0;
   const logits = new Float32Array(tokens * labels);

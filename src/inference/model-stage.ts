@@ -19,7 +19,9 @@ const INSTANCES_PER_GPU = 2;
 
 /** Options of `stages.<name>.` where the type is `model`. */
 export const modelStageOptions = z.object({
-  model: stringOption({ doc: 'Directory of a token-classification model: model.onnx (or onnx/model.onnx), tokenizer.json, config.json' }),
+  model: stringOption({
+    doc: 'Directory of a token-classification model: model.onnx (or onnx/model.onnx), tokenizer.json, config.json',
+  }),
   'max.length': integerOption({
     min: 8,
     optional: true,
@@ -58,7 +60,11 @@ export const modelStageOptions = z.object({
     doc: 'Tokens of a batch, padding included; more does not pay on a CPU, 16384 and more do on a GPU',
   }),
   'batch.max.size': integerOption({ min: 1, default: 64, doc: 'Windows of a batch' }),
-  'batch.max.wait.ms': integerOption({ min: 0, default: 5, doc: 'How long an incomplete batch waits for more windows' }),
+  'batch.max.wait.ms': integerOption({
+    min: 0,
+    default: 5,
+    doc: 'How long an incomplete batch waits for more windows',
+  }),
 });
 
 export type ModelStageOptions = Readonly<z.output<typeof modelStageOptions>>;
@@ -87,7 +93,10 @@ export interface LoadedModelStage {
  * Reads the model's directory and settles what the options leave open.
  * @throws {ConfigError} where the directory is not a model, or the options do not fit it
  */
-export async function loadModelStage(options: ModelStageOptions, { name, directory }: StageContext): Promise<LoadedModelStage> {
+export async function loadModelStage(
+  options: ModelStageOptions,
+  { name, directory }: StageContext,
+): Promise<LoadedModelStage> {
   const prefix = `stages.${name}.`;
   const model = await readModelDirectory(resolve(directory, options.model), `${prefix}model`);
   const maxLength = options['max.length'] ?? Math.min(model.maxLength, DEFAULT_MAX_LENGTH);
@@ -114,7 +123,17 @@ export async function loadModelStage(options: ModelStageOptions, { name, directo
     minScore: options['min.score'],
     labels: model.labels,
   };
-  return { definition, service, serviceKey: JSON.stringify([model.directory, model.digest, service.devices, service.intraOpThreads, service.limits]) };
+  return {
+    definition,
+    service,
+    serviceKey: JSON.stringify([
+      model.directory,
+      model.digest,
+      service.devices,
+      service.intraOpThreads,
+      service.limits,
+    ]),
+  };
 }
 
 /** The device of every instance; on the CPU, unless the user counts them, as many as its threads leave cores for. */
@@ -124,7 +143,8 @@ export function placeInstances(
 ): Device[] {
   const devices = options.device.split(',').map((part) => parseDevice(part.trim()));
   return devices.flatMap((device) => {
-    const fallback = device.type === 'cpu' ? Math.max(1, Math.floor(cores / options['intra.op.threads'])) : INSTANCES_PER_GPU;
+    const fallback =
+      device.type === 'cpu' ? Math.max(1, Math.floor(cores / options['intra.op.threads'])) : INSTANCES_PER_GPU;
     return Array.from({ length: options['instances.per.device'] ?? fallback }, () => device);
   });
 }
@@ -133,13 +153,31 @@ function parseDevice(text: string): Device {
   return text === 'cpu' ? { type: 'cpu' } : { type: 'cuda', id: Number(text.split(':')[1] ?? 0) };
 }
 
-function checkLengths({ maxLength, stride, allowed, prefix }: { maxLength: number; stride: number; allowed: number; prefix: string }): ConfigProblem[] {
+function checkLengths({
+  maxLength,
+  stride,
+  allowed,
+  prefix,
+}: {
+  maxLength: number;
+  stride: number;
+  allowed: number;
+  prefix: string;
+}): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   if (maxLength > allowed) {
-    problems.push({ key: `${prefix}max.length`, value: maxLength, message: `the model has positions for ${allowed} tokens: expected ${allowed} or less` });
+    problems.push({
+      key: `${prefix}max.length`,
+      value: maxLength,
+      message: `the model has positions for ${allowed} tokens: expected ${allowed} or less`,
+    });
   }
   if (stride >= maxLength / 2) {
-    problems.push({ key: `${prefix}stride`, value: stride, message: `expected less than half of max.length (${maxLength}), or every token runs many times` });
+    problems.push({
+      key: `${prefix}stride`,
+      value: stride,
+      message: `expected less than half of max.length (${maxLength}), or every token runs many times`,
+    });
   }
   return problems;
 }

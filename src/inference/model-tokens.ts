@@ -11,9 +11,14 @@ interface WindowOptions {
 }
 
 /** Lays the tokens of documents and their windows, special tokens around each, into typed arrays; null is a document without tokens. */
-export function packTokens(documents: readonly (TextTokens | null)[], { special, maxLength, stride }: WindowOptions): ModelTokens {
+export function packTokens(
+  documents: readonly (TextTokens | null)[],
+  { special, maxLength, stride }: WindowOptions,
+): ModelTokens {
   const around = special.prefix.length + special.suffix.length;
-  const windows = documents.map((tokens) => cutWindows(tokens?.ids.length ?? 0, { length: maxLength - around, stride }));
+  const windows = documents.map((tokens) =>
+    cutWindows(tokens?.ids.length ?? 0, { length: maxLength - around, stride }),
+  );
   const flat = windows.flat();
   const ends = new Uint32Array(flat.length);
   let total = 0;

@@ -49,7 +49,9 @@ function readTokenizer(file: string): Tokenizer {
   try {
     return Tokenizer.fromFile(file);
   } catch (cause) {
-    throw new FatalError('MODEL_INVALID', `${file} is not a tokenizer that can be used: ${(cause as Error).message}`, { cause });
+    throw new FatalError('MODEL_INVALID', `${file} is not a tokenizer that can be used: ${(cause as Error).message}`, {
+      cause,
+    });
   }
 }
 
@@ -59,7 +61,11 @@ async function findSpecialTokens(tokenizer: Tokenizer, file: string): Promise<Sp
   const ids = encoding.getIds();
   const special = encoding.getSpecialTokensMask();
   const first = special.indexOf(0);
-  if (first === -1) throw new FatalError('MODEL_INVALID', `${file} gives no token for the text "a": expected at least one, check its normalizer and vocabulary`);
+  if (first === -1)
+    throw new FatalError(
+      'MODEL_INVALID',
+      `${file} gives no token for the text "a": expected at least one, check its normalizer and vocabulary`,
+    );
   return { prefix: ids.slice(0, first), suffix: ids.slice(special.lastIndexOf(0) + 1) };
 }
 
@@ -84,24 +90,33 @@ function extract(encoding: Encoding, text: string): TextTokens {
 function numberWords(wordIds: readonly (number | null | undefined)[], offsets: Int32Array, text: string): Int32Array {
   const words = new Int32Array(wordIds.length);
   let number = -1;
-  let previousWord: number | null | undefined;
-  let previousIsPunctuation = true;
+  let previous: { word: number | null | undefined; kind: Kind } | undefined;
   for (let i = 0; i < words.length; i++) {
     const word = wordIds[i];
-    const punctuation = beginsWithPunctuation(text, offsets[2 * i] ?? 0, offsets[2 * i + 1] ?? 0);
-    if (punctuation || previousIsPunctuation || word !== previousWord) number++;
+    const kind = kindOf(text, offsets[2 * i] ?? 0, offsets[2 * i + 1] ?? 0);
+    const isSplit = kind === 'punctuation' ? previous?.kind !== 'blank' : previous?.kind === 'punctuation';
+    if (previous === undefined || word !== previous.word || isSplit) number++;
     words[i] = number;
-    previousWord = word;
-    previousIsPunctuation = punctuation;
+    previous = { word, kind };
   }
   return words;
 }
 
-function beginsWithPunctuation(text: string, begin: number, end: number): boolean {
+type Kind = 'blank' | 'punctuation' | 'other';
+
+/** What a token begins with, after the space that SentencePiece and byte-level tokens may include. */
+function kindOf(text: string, begin: number, end: number): Kind {
   let at = begin;
-  // Offsets of SentencePiece and byte-level tokens may include the space before.
   while (at < end && text.charCodeAt(at) === 0x20) at++;
+  if (at === end) return 'blank';
   const code = text.codePointAt(at) ?? 0;
-  if (code < 0x80) return (code >= 33 && code <= 47) || (code >= 58 && code <= 64) || (code >= 91 && code <= 96) || (code >= 123 && code <= 126);
-  return /\p{P}/u.test(String.fromCodePoint(code));
+  // As BERT has it: all of ASCII that is neither letter nor digit, and Unicode's punctuation.
+  const isPunctuation =
+    code < 0x80
+      ? (code >= 33 && code <= 47) ||
+        (code >= 58 && code <= 64) ||
+        (code >= 91 && code <= 96) ||
+        (code >= 123 && code <= 126)
+      : /\p{P}/u.test(String.fromCodePoint(code));
+  return isPunctuation ? 'punctuation' : 'other';
 }

@@ -17,7 +17,9 @@ interface PipelineCase {
   readonly entities: readonly (readonly [begin: number, end: number, label: string, score: number])[];
 }
 
-const cases = JSON.parse(readFileSync(new URL('../fixtures/pipeline-results.json', import.meta.url), 'utf8')) as PipelineCase[];
+const cases = JSON.parse(
+  readFileSync(new URL('../fixtures/pipeline-results.json', import.meta.url), 'utf8'),
+) as PipelineCase[];
 
 describe('entities of the tiny model', () => {
   let tokenizer: TextTokenizer;
@@ -47,7 +49,11 @@ describe('entities of the tiny model', () => {
 
 describe('labels beyond BIO', () => {
   /** One token per letter; each wears the label given, with certainty. */
-  function decode(labels: readonly string[], worn: readonly string[], options: { text?: string; minScore?: number } = {}) {
+  function decode(
+    labels: readonly string[],
+    worn: readonly string[],
+    options: { text?: string; minScore?: number } = {},
+  ) {
     const text = options.text ?? 'abcdefghijkl'.slice(0, worn.length);
     const logits = new Float32Array(worn.length * labels.length);
     for (const [i, label] of worn.entries()) logits[i * labels.length + labels.indexOf(label)] = 10;
@@ -64,17 +70,34 @@ describe('labels beyond BIO', () => {
   }
 
   it('begins an entity at an I- that follows nothing, as IOB1 writes them', () => {
-    expect(decode(['O', 'B-X', 'I-X', 'I-Y'], ['I-X', 'I-X', 'B-X', 'O', 'I-X', 'I-Y'])).toEqual(['ab:X', 'c:X', 'e:X', 'f:Y']);
+    expect(decode(['O', 'B-X', 'I-X', 'I-Y'], ['I-X', 'I-X', 'B-X', 'O', 'I-X', 'I-Y'])).toEqual([
+      'ab:X',
+      'c:X',
+      'e:X',
+      'f:Y',
+    ]);
   });
 
   it('ends entities at E- and takes S- for itself in BIOES', () => {
     const labels = ['O', 'B-X', 'I-X', 'E-X', 'S-X'];
-    expect(decode(labels, ['B-X', 'I-X', 'E-X', 'I-X', 'S-X', 'S-X', 'E-X'])).toEqual(['abc:X', 'd:X', 'e:X', 'f:X', 'g:X']);
+    expect(decode(labels, ['B-X', 'I-X', 'E-X', 'I-X', 'S-X', 'S-X', 'E-X'])).toEqual([
+      'abc:X',
+      'd:X',
+      'e:X',
+      'f:X',
+      'g:X',
+    ]);
   });
 
   it('ends entities at L- and takes U- for itself in BILOU', () => {
     const labels = ['O', 'B-X', 'I-X', 'L-X', 'U-X'];
-    expect(decode(labels, ['B-X', 'L-X', 'L-X', 'U-X', 'O', 'B-X', 'B-X'])).toEqual(['ab:X', 'c:X', 'd:X', 'f:X', 'g:X']);
+    expect(decode(labels, ['B-X', 'L-X', 'L-X', 'U-X', 'O', 'B-X', 'B-X'])).toEqual([
+      'ab:X',
+      'c:X',
+      'd:X',
+      'f:X',
+      'g:X',
+    ]);
   });
 
   it('leaves plain labels whole, even where they look like a prefix', () => {
@@ -82,7 +105,13 @@ describe('labels beyond BIO', () => {
   });
 
   it('never keeps whitespace at the edge of an entity', () => {
-    expect(decode(['O', 'B-X', 'I-X'], ['B-X', 'I-X', 'I-X', 'I-X', 'O', 'B-X'], { text: '\u00a0a b\n ' })).toEqual(['a b:X']);
+    expect(decode(['O', 'B-X', 'I-X'], ['B-X', 'I-X', 'I-X', 'I-X', 'O', 'B-X'], { text: '\u00a0a b\n ' })).toEqual([
+      'a b:X',
+    ]);
+  });
+
+  it('keeps the accent of the last letter, which a normalizer took from the token', () => {
+    expect(decode(['O', 'B-X'], ['O', 'B-X'], { text: 'ae\u0301\u0323 b' })).toEqual(['e\u0301\u0323:X']);
   });
 
   it('leaves out entities below the score wanted', () => {

@@ -7,7 +7,10 @@ export const TINY_MODEL = fileURLToPath(new URL('../fixtures/tiny-ner', import.m
 export const TINY_MODEL_INT32 = fileURLToPath(new URL('../fixtures/tiny-ner-int32', import.meta.url));
 
 /** Runs windows one at a time on ONNX Runtime alone: what any batching has to agree with. */
-export async function runWindows(directory: string, { ids, ends }: Pick<ModelTokens, 'ids' | 'ends'>): Promise<{ logits: Float32Array; labels: number }> {
+export async function runWindows(
+  directory: string,
+  { ids, ends }: Pick<ModelTokens, 'ids' | 'ends'>,
+): Promise<{ logits: Float32Array; labels: number }> {
   const session = await InferenceSession.create(join(directory, 'model.onnx'), { intraOpNumThreads: 1 });
   const parts: Float32Array[] = [];
   let labels = 0;

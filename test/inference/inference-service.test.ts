@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { WindowLogits, WindowSet } from '../../src/core/contracts.js';
+import {
+  createInferenceService,
+  type InferenceServiceOptions,
+  type ModelService,
+} from '../../src/inference/inference-service.js';
+import { readModelDirectory } from '../../src/inference/model-directory.js';
+import { createMetrics } from '../../src/observability/metrics.js';
+import { runWindows, TINY_MODEL, TINY_MODEL_INT32 } from './run-model.js';
+
+const VOCABULARY = 130;
+const NOTES = { topic: 'notes', partition: 0 };
+const services: ModelService[] = [];
+
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+
+async function start(directory: string, options: Partial<InferenceServiceOptions> = {}): Promise<ModelService> {
+  const service = await createInferenceService({
+    model: await readModelDirectory(directory),
+    devices: [{ type: 'cpu' }],
+    intraOpThreads: 1,
+    limits: { maxTokens: 256, maxSize: 16, maxWaitMs: 1 },
+    metrics: createMetrics(),
+    ...options,
+  });
+  services.push(service);
+  return service;
+}
+
+function setOf(windows: readonly (readonly number[])[]): WindowSet {
+  let end = 0;
+  return { ids: Int32Array.from(windows.flat()), ends: Uint32Array.from(windows, ({ length }) => (end += length)) };
+}
+
+/** Windows of 10 tokens; those named hold the token given in their middle. */
+function windowsWith(count: number, tokens: Readonly<Record<number, number>>): WindowSet {
+  return setOf(Array.from({ length: count }, (_, i) => [2, 8, 9, 10, tokens[i] ?? 20, 11, 12, 13, 14, 3]));
+}
+
+/** The windows that were done have the logits that ONNX Runtime alone gives them; which failed is the result. */
+async function failuresBesideRightLogits(
+  windows: WindowSet,
+  { logits, labels, failures }: WindowLogits,
+): Promise<number[]> {
+  const clean = Int32Array.from(windows.ids, (id) => (id < VOCABULARY ? id : 1));
+  const expected = await runWindows(TINY_MODEL, { ids: clean, ends: windows.ends });
+  for (const [i, end] of windows.ends.entries()) {
+    const begin = i === 0 ? 0 : (windows.ends[i - 1] ?? 0);
+    for (let at = begin * labels; at < end * labels; at++) {
+      expect(logits[at]).toBeCloseTo(failures.has(i) ? 0 : (expected.logits[at] as number), 3);
+    }
+  }
+  return [...failures.keys()].sort((a, b) => a - b);
+}
+
+describe('the inference service', () => {
+  it.each([TINY_MODEL, TINY_MODEL_INT32])(
+    'gives windows in batches the logits that they have alone: %s',
+    async (directory) => {
+      const service = await start(directory, { devices: [{ type: 'cpu' }, { type: 'cpu' }] });
+      const window = fc.array(fc.integer({ min: 0, max: VOCABULARY - 1 }), { minLength: 1, maxLength: 64 });
+      const calls = fc.array(fc.tuple(fc.nat(3), fc.array(window, { maxLength: 6 })), { minLength: 1, maxLength: 5 });
+      await fc.assert(
+        fc.asyncProperty(calls, async (sets) => {
+          const results = sets.map(([partition, windows]) =>
+            service.infer(setOf(windows), { topic: 'notes', partition }),
+          );
+          for (const [i, result] of (await Promise.all(results)).entries()) {
+            expect(await failuresBesideRightLogits(setOf(sets[i]?.[1] ?? []), result)).toEqual([]);
+          }
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
+
+  it('narrows a failing batch down to the windows that the model cannot do', async () => {
+    const service = await start(TINY_MODEL);
+    const windows = windowsWith(16, { 3: 99_999, 12: 99_999 });
+    const result = await service.infer(windows, NOTES);
+    expect(await failuresBesideRightLogits(windows, result)).toEqual([3, 12]);
+    expect(result.failures.get(3)).toMatchObject({
+      code: 'INFERENCE_FAILED',
+      message: expect.stringContaining('99999'),
+    });
+  });
+
+  it('starts a thread again that died, and does its batches again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'spanstream-'));
+    process.env.SPANSTREAM_TEST_DEATHS = join(folder, 'died');
+    try {
+      const service = await start(TINY_MODEL, { entry: new URL('../fixtures/dying-instance.mjs', import.meta.url) });
+      const windows = windowsWith(40, { 20: 78 });
+      const result = await service.infer(windows, NOTES);
+      expect(await failuresBesideRightLogits(windows, result)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('finds the window that kills threads, and does all others', async () => {
+    const service = await start(TINY_MODEL, { entry: new URL('../fixtures/dying-instance.mjs', import.meta.url) });
+    const windows = windowsWith(24, { 5: 77 });
+    const result = await service.infer(windows, NOTES);
+    expect(await failuresBesideRightLogits(windows, result)).toEqual([5]);
+    expect(result.failures.get(5)).toMatchObject({
+      code: 'INFERENCE_FAILED',
+      message: expect.stringContaining('died'),
+    });
+  });
+
+  it('answers a partition with few windows before a flood on another is through', async () => {
+    const service = await start(TINY_MODEL);
+    let flooded = false;
+    const flood = service.infer(windowsWith(2000, {}), NOTES).then(() => {
+      flooded = true;
+    });
+    await service.infer(windowsWith(2, {}), { topic: 'notes', partition: 1 });
+    expect(flooded).toBe(false);
+    await flood;
+  });
+
+  it('counts windows, tokens and busy time', async () => {
+    const metrics = createMetrics();
+    const service = await start(TINY_MODEL, { metrics });
+    await service.infer(
+      setOf([
+        [2, 8, 3],
+        [2, 8, 9, 10, 3],
+      ]),
+      NOTES,
+    );
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('spanstream_inference_tokens_total{model="tiny-ner",kind="real"} 8');
+    expect(text).toContain('spanstream_inference_tokens_total{model="tiny-ner",kind="padding"} 2');
+    expect(text).toContain('spanstream_inference_batch_windows_count{model="tiny-ner"} 1');
+    expect(text).toMatch(/busy_seconds_total\{model="tiny-ner",instance="cpu\/0"\} 0\.\d+/);
+  });
+
+  it('ends what runs, and asks for patience for what waits, when it is closed', async () => {
+    const service = await start(TINY_MODEL);
+    const waiting = service.infer(windowsWith(2000, {}), NOTES);
+    const closed = service.close();
+    await expect(waiting).rejects.toMatchObject({ retriable: true });
+    await expect(service.infer(windowsWith(1, {}), NOTES)).rejects.toMatchObject({ retriable: true });
+    await closed;
+  });
+
+  it('says what is wrong with a model that does not fit its configuration', async () => {
+    const model = await readModelDirectory(TINY_MODEL);
+    await expect(start(TINY_MODEL, { model: { ...model, labels: ['O', 'X'] } })).rejects.toMatchObject({
+      code: 'MODEL_INVALID',
+      message: expect.stringContaining('names 2 labels'),
+    });
+  });
+
+  it('says that a GPU is not to be had, and how to get one used', async () => {
+    await expect(start(TINY_MODEL, { devices: [{ type: 'cuda', id: 99 }] })).rejects.toMatchObject({
+      code: 'MODEL_INVALID',
+      message: expect.stringContaining('onnxruntime-node-install=cuda12'),
+    });
+  });
+});

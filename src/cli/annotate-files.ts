@@ -73,6 +73,9 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
   }
 }
 
+/** Files can be read faster than any stage works: what is read ahead only makes a stop take longer. */
+const READ_AHEAD_BYTES = 8 * 1024 * 1024;
+
 interface RunParts {
   readonly source: FileSource;
   readonly errors: ErrorFile;
@@ -105,7 +108,7 @@ async function runSource(
       documents: (startOffset) => reading.batches(startOffset),
       processor,
       sink,
-      maxInFlightBytes: config.options['max.in.flight.bytes'],
+      maxInFlightBytes: Math.min(config.options['max.in.flight.bytes'], READ_AHEAD_BYTES),
       maxInFlightDocuments: config.options['max.in.flight.documents'],
       signal: options.signal,
     });

@@ -78,6 +78,7 @@ export class AnnotateReport {
     );
   }
 
+  /** A line that says what was done, and where it is. */
   async summary({ metrics, seconds, out }: { metrics: Metrics; seconds: number; out: string }): Promise<string> {
     const [entities, files, bytes] = await Promise.all([
       total(metrics.entities),

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { detectConverter } from '../files/find-files.js';
 import { createMetrics } from '../observability/metrics.js';
@@ -58,6 +59,7 @@ Standard output has the documents of --show, standard error the progress and the
 
 async function annotate(patterns: string[], options: Options): Promise<void> {
   const config = await readConfig(patterns, options);
+  if (options.html !== undefined) await mkdir(dirname(resolve(options.html)), { recursive: true });
   const show = options.show === true ? SHOWN : (options.show ?? 0);
   const report = new AnnotateReport({
     keep: Math.max(show, options.html === undefined ? 0 : PAGE_DOCUMENTS),

@@ -99,16 +99,22 @@ class FilesReading {
   async *batches(): AsyncGenerator<Batch<Buffer | null>> {
     let records: RawRecord[] = [];
     let bytes = 0;
-    for await (const record of this.#records()) {
-      records.push(record);
-      bytes += record.value?.length ?? 0;
-      if (records.length >= BATCH_RECORDS || bytes >= BATCH_BYTES) {
-        yield this.#batch(records);
-        records = [];
-        bytes = 0;
+    let failure: { readonly error: unknown } | null = null;
+    try {
+      for await (const record of this.#records()) {
+        records.push(record);
+        bytes += record.value?.length ?? 0;
+        if (records.length >= BATCH_RECORDS || bytes >= BATCH_BYTES) {
+          yield this.#batch(records);
+          records = [];
+          bytes = 0;
+        }
       }
+    } catch (error) {
+      failure = { error };
     }
     if (records.length > 0) yield this.#batch(records);
+    if (failure !== null) throw failure.error;
   }
 
   #batch(records: readonly RawRecord[]): Batch<Buffer | null> {

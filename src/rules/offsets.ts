@@ -22,7 +22,7 @@ function astralPositions(text: string): number[] | null {
   if (first === -1) return null;
   const positions: number[] = [];
   for (let index = first; index < text.length - 1; index++) {
-    if (isHighSurrogate(text.charCodeAt(index)) && isLowSurrogate(text.charCodeAt(index + 1))) positions.push(index++);
+    if (isHighSurrogate(text.charCodeAt(index)) && isLowSurrogate(text.charCodeAt(index + 1))) positions.push(index);
   }
   return positions.length === 0 ? null : positions;
 }

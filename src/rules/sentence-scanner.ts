@@ -86,16 +86,15 @@ function candidateAt(text: string, at: number, sentenceBegin: number): Candidate
   return { sentenceBegin, at, terminatorsEnd, end, next: skipSpaces(text, end) };
 }
 
+/** Where this says no, the white space that follows may still end the sentence: at a blank line, before a list item. */
 function endsAtTerminator(text: string, candidate: Candidate, rules: SentenceRules): boolean {
   const { at, terminatorsEnd, end, next } = candidate;
   if (next === text.length) return true;
   const isFullStop = terminatorsEnd === at + 1 && text[at] === '.';
   if (next === end) return endsWithoutSpace(text, candidate, rules);
   const lines = countLineBreaks(text, end, next);
-  if (lines >= 2) return true;
   // `(...)`, `[…]`, `(?)` and `(!)` are remarks within a sentence.
   if (at > 0 && '(['.includes(text[at - 1] as string) && end > terminatorsEnd) return false;
-  if (lines === 1 && rules.newlines === 'auto' && isListItem(text, next)) return true;
   if (isOneOf(CONTINUATIONS, text, next)) return false;
   const first = skipOpeners(text, next);
   if (classAt(text, first) === LOWER) {

@@ -77,6 +77,7 @@ describe('sentences', () => {
 
   it('end at blank lines, page breaks and the end of the text', async () => {
     expect(await split('  titre\n \nsuite\r\n\r\nsuite\fpage  \n')).toEqual(['titre', 'suite', 'suite', 'page']);
+    expect(await split('vu par M.\n\nsuite (…)\n\nDr.\n- suite')).toEqual(['vu par M.', 'suite (…)', 'Dr.', '- suite']);
   });
 
   it('take the items of a list apart, with their numbers and bullets', async () => {

@@ -77,6 +77,17 @@ describe('terms from a list', () => {
     ]);
   });
 
+  it('give the first of two that overlap and are equally long', async () => {
+    const stage = await buildStage(termsStage, { terms: ['aa b', 'b cc'], label: 'T' });
+    expect(found(stage, 'aa b cc')).toEqual(['aa b']);
+    expect(found(stage, 'b cc, a b cc')).toEqual(['b cc', 'b cc']);
+  });
+
+  it('are found after characters that fold to many', async () => {
+    const stage = await buildStage(termsStage, { terms: ['fin'], label: 'T' });
+    expect(found(stage, `${'\ufdfa'.repeat(10_000)} fin`)).toEqual(['fin']);
+  });
+
   it('may be emoji or punctuation', async () => {
     expect(found(await buildStage(termsStage, { terms: '😀, c++', label: 'T' }), '😀😀 C++ \ud83d')).toEqual([
       '😀',
@@ -210,7 +221,7 @@ describe('terms in any text', () => {
   });
 
   it('tell terms apart whose tokens have one hash', () => {
-    const [a, b] = ['costarring', 'liquid'];
+    const [a, b] = ['declinate', 'macallums'];
     expect(fnv(a)).toBe(fnv(b));
     const matcher = new TermMatcher(buildTermTable([{ term: a, label: 'A', attributes: {} }], 'text'));
     expect(matcher.find(`${a} ${b}`)).toHaveLength(1);

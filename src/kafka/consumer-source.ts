@@ -6,20 +6,13 @@ import { committedOffset, type Watermarks, watermarks } from './admin.js';
 import { AssignedPartitions, skipsRecords, takeBatch } from './assigned-partitions.js';
 import { asConnectorError, outOfRange } from './errors.js';
 import { evictMember, MemberIdFile } from './ghost-members.js';
-import { type Admin, type Cluster, type Consumer, type EachBatchPayload, PartitionAssigners } from './kafkajs.js';
+import { createGroupConsumer } from './group-consumer.js';
+import type { Admin, Consumer, EachBatchPayload } from './kafkajs.js';
 import type { ConsumerSource, ConsumerSourceOptions, SourceListener } from './source.js';
-import { findTopics, sameTopics } from './topic-selection.js';
+import { TopicWatch } from './topic-watch.js';
 
 export type { ConsumerSource, ConsumerSourceOptions, SourceListener } from './source.js';
 
-const SESSION_TIMEOUT = 10_000;
-const REBALANCE_TIMEOUT = 15_000;
-const HEARTBEAT_INTERVAL = 500;
-/** With all partitions paused the fetcher sleeps this long, and a resume waits for it. */
-const MAX_WAIT = 250;
-const MAX_BYTES_PER_PARTITION = 1024 * 1024;
-const MAX_BYTES = 16 * 1024 * 1024;
-const TOPIC_REFRESH_INTERVAL = 60_000;
 const RESTART_DELAY = { first: 100, longest: 5_000 };
 /** A consumer that lived this long, in ms, was well: the next failure is a first one again. */
 const SETTLED = 30_000;
@@ -37,6 +30,7 @@ class GroupConsumerSource implements ConsumerSource {
   readonly #listener: SourceListener;
   readonly #log: Logger;
   readonly #admin: Admin;
+  readonly #topics: TopicWatch;
   readonly #partitions = new AssignedPartitions();
   readonly #stopped = new AbortController();
   readonly #memberIdFile: MemberIdFile | null;
@@ -50,6 +44,7 @@ class GroupConsumerSource implements ConsumerSource {
     this.#listener = listener;
     this.#log = options.log.child({ group: options.groupId });
     this.#admin = options.kafka.admin();
+    this.#topics = new TopicWatch(this.#admin, options);
     this.#memberIdFile = options.memberIdFile === undefined ? null : new MemberIdFile(options.memberIdFile);
   }
 
@@ -127,7 +122,7 @@ class GroupConsumerSource implements ConsumerSource {
     for (let attempt = 0; !signal.aborted; attempt++) {
       const began = performance.now();
       try {
-        const topics = await this.#awaitTopics();
+        const topics = await this.#topics.awaitSome(signal);
         if (topics.length > 0) await this.#consume(topics, joined);
         attempt = -1;
       } catch (cause) {
@@ -140,108 +135,53 @@ class GroupConsumerSource implements ConsumerSource {
     }
   }
 
-  /** Waits until one of the topics exists; none at all only after `stop`. */
-  async #awaitTopics(): Promise<readonly string[]> {
-    for (let warned = false; !this.#stopped.signal.aborted; warned = true) {
-      const { topics, missing } = await findTopics(this.#admin, this.#options);
-      if (!warned && (missing.length > 0 || topics.length === 0)) {
-        this.#log.warn(
-          { missing, regex: this.#options.topicsRegex?.source },
-          'topics are missing; they are read as soon as they exist',
-        );
-      }
-      if (topics.length > 0) return topics;
-      await pause(this.#options.topicRefreshInterval ?? TOPIC_REFRESH_INTERVAL, this.#stopped.signal);
-    }
-    return [];
-  }
-
   /**
    * One consumer's life: join, hand on batches, leave.
    * @returns after `stop`, or when other topics match than it reads; rejects with what it crashed of
    */
   async #consume(topics: readonly string[], joined: () => void): Promise<void> {
-    const { consumer, cluster } = this.#createConsumer();
+    const { consumer, cluster } = createGroupConsumer(this.#options);
+    const ended = new AbortController();
+    const changed = this.#topics.awaitOthers(topics, AbortSignal.any([ended.signal, this.#stopped.signal]));
+    const crashed = this.#listen(consumer, joined);
     this.#consumer = consumer;
     try {
-      const ended = this.#endOf(consumer, topics, joined);
-      // Awaited below, but it may reject before that.
-      ended.catch(() => undefined);
       await consumer.connect();
-      if (cluster !== undefined && this.#memberId !== null) {
+      if (this.#memberId !== null) {
         await evictMember(cluster, { groupId: this.#options.groupId, memberId: this.#memberId }, this.#log);
       }
       this.#memberId = null;
       // Wherever it matters the caller says where to begin; from the beginning, kafkajs never skips anything by itself.
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
       await consumer.run({ autoCommit: false, eachBatch: (payload) => this.#eachBatch(consumer, payload) });
-      await ended;
+      await Promise.race([changed, crashed]);
     } catch (cause) {
       throw await this.#judge(cause);
     } finally {
       this.#consumer = null;
       this.#assign([]);
+      ended.abort();
+      await changed;
       await consumer
         .disconnect()
         .catch((error: unknown) => this.#log.debug({ err: error }, 'the consumer did not disconnect'));
     }
   }
 
-  #createConsumer(): { consumer: Consumer; cluster: Cluster | undefined } {
-    let cluster: Cluster | undefined;
-    const options = this.#options;
-    const sessionTimeout = options.sessionTimeout ?? SESSION_TIMEOUT;
-    const consumer = options.kafka.consumer({
-      groupId: options.groupId,
-      sessionTimeout,
-      rebalanceTimeout: Math.max(REBALANCE_TIMEOUT, sessionTimeout),
-      heartbeatInterval: Math.min(HEARTBEAT_INTERVAL, sessionTimeout / 4),
-      maxWaitTimeInMs: MAX_WAIT,
-      maxBytesPerPartition: options.maxBytesPerPartition ?? MAX_BYTES_PER_PARTITION,
-      maxBytes: Math.max(MAX_BYTES, options.maxBytesPerPartition ?? 0),
-      metadataMaxAge: options.topicRefreshInterval ?? TOPIC_REFRESH_INTERVAL,
-      readUncommitted: options.isolationLevel === 'read_uncommitted',
-      allowAutoTopicCreation: false,
-      retry: { restartOnFailure: async () => false },
-      partitionAssigners: [
-        (config) => {
-          // The only place where kafkajs shows its cluster, which evictMember needs.
-          cluster = config.cluster;
-          return PartitionAssigners.roundRobin(config);
-        },
-      ],
+  /** @returns a promise that rejects when the consumer has crashed */
+  #listen(consumer: Consumer, joined: () => void): Promise<never> {
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+      if (consumer !== this.#consumer) return;
+      this.#onJoin(payload.memberId, payload.memberAssignment);
+      this.#joined = true;
+      joined();
     });
-    return { consumer, cluster };
-  }
-
-  /** Listens to the consumer; settles when its life shall end. */
-  #endOf(consumer: Consumer, topics: readonly string[], joined: () => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const { signal } = this.#stopped;
-      const interval = setInterval(async () => {
-        try {
-          const found = await findTopics(this.#admin, this.#options);
-          if (!sameTopics(found.topics, topics)) settle(resolve);
-        } catch (error) {
-          this.#log.debug({ err: error }, 'could not look for new topics');
-        }
-      }, this.#options.topicRefreshInterval ?? TOPIC_REFRESH_INTERVAL);
-      const onStop = () => settle(resolve);
-      const settle = (how: () => void) => {
-        clearInterval(interval);
-        signal.removeEventListener('abort', onStop);
-        how();
-      };
-      if (signal.aborted) onStop();
-      else signal.addEventListener('abort', onStop);
-      consumer.on(consumer.events.CRASH, ({ payload }) => settle(() => reject(payload.error)));
-      consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-        if (consumer !== this.#consumer) return;
-        this.#onJoin(payload.memberId, payload.memberAssignment);
-        this.#joined = true;
-        joined();
-      });
+    const crashed = new Promise<never>((_, reject) => {
+      consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
     });
+    // It may come before anybody waits for it.
+    crashed.catch(() => undefined);
+    return crashed;
   }
 
   /** In the synchronous part of the join, before anything is fetched by the new assignment. */

@@ -1,6 +1,3 @@
-import { asConnectorError } from './errors.js';
-import type { Admin } from './kafkajs.js';
-
 /** Which topics to read: names, or a regular expression, but for `excludeTopics`. */
 export interface TopicSelection {
   readonly topics?: readonly string[];
@@ -11,18 +8,6 @@ export interface TopicSelection {
 }
 
 /** The topics of a selection that exist, sorted, and the named ones that do not. */
-export async function findTopics(
-  admin: Admin,
-  selection: TopicSelection,
-): Promise<{ topics: readonly string[]; missing: readonly string[] }> {
-  try {
-    await admin.connect();
-    return selectTopics(await admin.listTopics(), selection);
-  } catch (error) {
-    throw asConnectorError(error, 'listing topics');
-  }
-}
-
 export function selectTopics(
   existing: readonly string[],
   { topics = [], topicsRegex, excludeTopics = [] }: TopicSelection,
@@ -39,8 +24,4 @@ export function selectTopics(
     topics: [...new Set([...named, ...matching])].sort(),
     missing: topics.filter((topic) => !existing.includes(topic)),
   };
-}
-
-export function sameTopics(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((topic, index) => topic === b[index]);
 }

@@ -23,8 +23,15 @@ it('the source crosses the gaps of a compacted topic without a fetch for each mi
   for (let i = 0; i < 3; i++)
     await produce(bootstrapServers, topic, [{ key: `filler ${i}`, value: 'y'.repeat(600_000) }]);
 
+  // A fetch brings one batch, so that positions lie in the gaps between them.
+  const maxBytesPerPartition = 1;
   const found = await until('compaction', async () => {
-    const reader = collectingSource({ bootstrapServers, groupId: unique('reader'), topics: [topic] });
+    const reader = collectingSource({
+      bootstrapServers,
+      groupId: unique('reader'),
+      topics: [topic],
+      maxBytesPerPartition,
+    });
     await reader.source.run();
     await until('the end of the log', () => reader.next.get(`${topic}-0`) === 2_005n);
     await reader.source.stop();

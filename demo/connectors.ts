@@ -38,7 +38,7 @@ export async function runConnectors(options: {
     ],
     {
       cwd: projectRoot,
-      env: { ...process.env, SPANSTREAM_LOG_LEVEL: 'warn', ...options.environment },
+      env: { ...process.env, LOG_LEVEL: 'error', ...options.environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

@@ -143,7 +143,7 @@ async function report(parts: {
   const letters = await readTopic(services.kafka, deadLetterTopic);
   const archived = await readArchive(await archive.read());
   console.log(heading('Three documents'));
-  console.log(showDocuments(annotated.slice(0, 3)));
+  console.log(showDocuments(shortest(annotated, 3)));
   console.log(heading('Files'));
   console.log(fileTable(archived));
   console.log(heading('Summary'));
@@ -170,6 +170,12 @@ async function report(parts: {
   const passed = checks.every(([, faults]) => faults.length === 0);
   console.log(passed ? 'Every document came out once.' : 'The check FAILED.');
   return passed;
+}
+
+/** Long ones would push the summary off the screen. */
+function shortest(documents: readonly AnnotatedDocument[], count: number): AnnotatedDocument[] {
+  const length = ({ note_text }: AnnotatedDocument) => String(note_text).length;
+  return [...documents].sort((a, b) => length(a) - length(b)).slice(0, count);
 }
 
 function countIds(documents: readonly AnnotatedDocument[]): Map<string, number> {

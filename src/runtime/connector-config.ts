@@ -52,9 +52,11 @@ export function parseConnector(
     ...(context.env === undefined ? {} : { env: context.env }),
   });
   const problems: ConfigProblem[] = [...resolved.problems];
+  const unresolved = new Set(problems.map(({ key }) => key));
   const take = <S extends OptionsSchema>(schema: S, flat: FlatConfig, prefix = ''): Readonly<z.output<S>> | null => {
     const parsed = parseOptions(schema, flat, { prefix, secretKeys: resolved.secretKeys });
-    problems.push(...parsed.problems);
+    // What a broken reference leaves behind is not judged a second time.
+    problems.push(...parsed.problems.filter(({ key }) => !unresolved.has(key)));
     return parsed.options;
   };
   const { flat } = resolved;

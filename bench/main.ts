@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../compose/cache.js';
+import { startServices } from '../compose/services.js';
+import { waitFor } from '../compose/wait.js';
+import { runConnectors } from '../demo/connectors.js';
+import { type GeneratedDocument, generateDocuments } from '../demo/documents.js';
+import { createTopics, produce } from '../demo/topics.js';
+import { annotateConnector } from '../src/cli/annotate-config.js';
+import { annotateFiles } from '../src/cli/annotate-files.js';
+import { createMetrics } from '../src/observability/metrics.js';
+import { parseConnector } from '../src/runtime/connector-config.js';
+import { loadPipeline } from '../src/runtime/pipeline.js';
+import { prepareBatches, runBareModel } from './bare-model.js';
+
+/**
+ * Documents per second of the same model on the same documents: (a) the whole way from Kafka to Kafka, (b) from files to Parquet,
+ * (c) bare onnxruntime-node on batches that were tokenized, sorted and packed before. In turn, several rounds, as
+ * ratios to (c) of the same round, because machines are shared and their speed drifts.
+ */
+
+const connectorFile = join(projectRoot, 'connectors/annotate-notes.yaml');
+/** Share of the documents that pass before the clock starts: threads and caches warm up. */
+const WARM_UP = 0.1;
+
+const { values } = parseArgs({
+  options: { documents: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' } },
+});
+const count = Number(values.documents);
+const rounds = Number(values.rounds);
+
+type Records = readonly Omit<GeneratedDocument, 'entities'>[];
+
+/** Rate after the warm-up, from samples of how many documents were done when. */
+class Stopwatch {
+  #begin: { done: number; at: number } | null = null;
+  #end = { done: 0, at: 0 };
+
+  sample(done: number): void {
+    const at = performance.now();
+    if (done >= count * WARM_UP) this.#begin ??= { done, at };
+    if (done > this.#end.done) this.#end = { done, at };
+  }
+
+  rate(): number {
+    const begin = this.#begin ?? { done: 0, at: 0 };
+    return ((this.#end.done - begin.done) / (this.#end.at - begin.at)) * 1000;
+  }
+}
+
+async function kafkaToKafka(records: Records): Promise<number> {
+  const services = await startServices({ s3: false });
+  try {
+    const { bootstrapServers } = services.kafka;
+    await createTopics(bootstrapServers);
+    await produce(
+      bootstrapServers,
+      records.map((record) => ({ key: record.note_id, value: JSON.stringify(record) })),
+    );
+    const connectors = await runConnectors({ files: [connectorFile], bootstrapServers, environment: {} });
+    const stopwatch = new Stopwatch();
+    const finished = waitFor(
+      async () => {
+        const done = await connectors.metric('spanstream_records_total', { outcome: 'written' });
+        stopwatch.sample(done);
+        return done >= count;
+      },
+      { what: 'all documents', timeoutMs: 600_000, intervalMs: 50 },
+    );
+    try {
+      await Promise.race([finished, connectors.failed]);
+      await connectors.stop();
+    } finally {
+      connectors.kill();
+    }
+    return stopwatch.rate();
+  } finally {
+    await services.stop();
+  }
+}
+
+async function filesToParquet(records: Records): Promise<number> {
+  const directory = await mkdtemp(join(tmpdir(), 'spanstream-bench-'));
+  try {
+    const input = join(directory, 'notes.jsonl');
+    await writeFile(input, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    const out = join(directory, 'out');
+    const config = parseConnector(annotateConnector({ out, connector: connectorFile }, 'json'), { input: 'files' });
+    if (config.sink.class !== 'ParquetSink') throw new TypeError('files go to a ParquetSink');
+    const stopwatch = new Stopwatch();
+    let done = 0;
+    await annotateFiles({
+      config: { ...config, sink: config.sink },
+      patterns: [input],
+      out,
+      resume: false,
+      metrics: createMetrics(),
+      signal: new AbortController().signal,
+      onStart: () => undefined,
+      onResults: (results) => {
+        done += results.length;
+        stopwatch.sample(done);
+      },
+      onFailed: (failed) => {
+        throw new Error(`a document failed: ${JSON.stringify(failed)}`);
+      },
+    });
+    return stopwatch.rate();
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+async function bareModel(records: Records): Promise<number> {
+  const source = annotateConnector({ out: tmpdir(), connector: connectorFile }, 'json');
+  const { models, definition } = await loadPipeline(parseConnector(source, { input: 'files' }), 'bench');
+  const stage = definition.stages.find(({ kind }) => kind === 'model');
+  const model = models[0];
+  if (model === undefined || stage?.kind !== 'model') throw new Error(`${connectorFile} has no model to compare with`);
+  const batches = await prepareBatches(
+    records.map(({ note_text }) => note_text),
+    {
+      modelFile: model.service.model.modelFile,
+      tokenizerFile: stage.tokenizerFile,
+      maxLength: stage.maxLength,
+      stride: stage.stride,
+      maxTokens: model.service.limits.maxTokens,
+    },
+  );
+  return count / (await runBareModel(batches, model.service.model.modelFile));
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[sorted.length >>> 1] ?? Number.NaN;
+}
+
+const records: Records = [...generateDocuments({ count, seed: 7, set: 'unseen' })].map(
+  ({ entities: _, ...record }) => record,
+);
+const ways = {
+  'a  Kafka to Kafka': kafkaToKafka,
+  'b  files to Parquet': filesToParquet,
+  'c  bare onnxruntime-node': bareModel,
+};
+const rates: Record<string, number[]> = {};
+for (let round = 0; round < rounds; round++) {
+  for (const [name, run] of Object.entries(ways)) {
+    rates[name] = [...(rates[name] ?? []), await run(records)];
+    process.stderr.write(`round ${round + 1} of ${rounds}: ${name}: ${rates[name].at(-1)?.toFixed(1)} documents/s\n`);
+  }
+}
+const bare = rates['c  bare onnxruntime-node'] ?? [];
+const characters = records.reduce((sum, { note_text }) => sum + note_text.length, 0) / count;
+console.log(
+  `\n${count} documents of ${Math.round(characters)} characters, ${rounds} rounds, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`,
+);
+console.log(`${''.padEnd(26)}documents/s (median)   ratio to c (median, min to max)`);
+for (const [name, found] of Object.entries(rates)) {
+  const ratios = found.map((rate, round) => rate / (bare[round] ?? Number.NaN));
+  const spread = `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`;
+  console.log(
+    `${name.padEnd(26)}${median(found).toFixed(1).padStart(11)}${''.padEnd(12)}${median(ratios).toFixed(3)}  (${spread})`,
+  );
+}

@@ -1,4 +1,4 @@
-import { type Cluster, type Consumer, PartitionAssigners } from './kafkajs.js';
+import { type Cluster, type Consumer, consumerWithCluster } from './kafkajs.js';
 import type { ConsumerSourceOptions } from './source.js';
 import { refreshInterval } from './topic-watch.js';
 
@@ -10,11 +10,10 @@ const MAX_WAIT = 250;
 const MAX_BYTES_PER_PARTITION = 1024 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A consumer that is not connected yet, with its cluster, which kafkajs itself keeps to itself. */
+/** A consumer that is not connected yet, with its cluster. */
 export function createGroupConsumer(options: ConsumerSourceOptions): { consumer: Consumer; cluster: Cluster } {
   const { kafka, groupId, sessionTimeout = SESSION_TIMEOUT, maxBytesPerPartition = MAX_BYTES_PER_PARTITION } = options;
-  const clusters: Cluster[] = [];
-  const consumer = kafka.consumer({
+  return consumerWithCluster(kafka, {
     groupId,
     sessionTimeout,
     rebalanceTimeout: Math.max(REBALANCE_TIMEOUT, sessionTimeout),
@@ -27,14 +26,5 @@ export function createGroupConsumer(options: ConsumerSourceOptions): { consumer:
     allowAutoTopicCreation: false,
     // kafkajs would restart without its member id, and so leave a ghost in the group.
     retry: { restartOnFailure: async () => false },
-    partitionAssigners: [
-      (config) => {
-        clusters.push(config.cluster);
-        return PartitionAssigners.roundRobin(config);
-      },
-    ],
   });
-  const [cluster] = clusters;
-  if (cluster === undefined) throw new TypeError('kafkajs has not made its assigner: expected version 2.2.4');
-  return { consumer, cluster };
 }

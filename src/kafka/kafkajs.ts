@@ -16,7 +16,7 @@ const patched = loadRepaired();
 
 registerCodecs(patched);
 
-export const { AssignerProtocol, CompressionTypes, Kafka, logLevel, PartitionAssigners } = patched;
+export const { Kafka, logLevel } = patched;
 export type Kafka = kafkajs.Kafka;
 export type {
   Admin,
@@ -28,12 +28,27 @@ export type {
   IHeaders,
   KafkaMessage,
   Message,
-  PartitionAssigner,
   Producer,
   RetryOptions,
   SASLOptions,
   Transaction,
 } from 'kafkajs';
+
+/** A consumer and its cluster, which kafkajs shows to assigners only. Partitions are assigned round-robin. */
+export function consumerWithCluster(
+  kafka: kafkajs.Kafka,
+  config: kafkajs.ConsumerConfig,
+): { consumer: kafkajs.Consumer; cluster: kafkajs.Cluster } {
+  const clusters: kafkajs.Cluster[] = [];
+  const assigner: kafkajs.PartitionAssigner = (context) => {
+    clusters.push(context.cluster);
+    return patched.PartitionAssigners.roundRobin(context);
+  };
+  const consumer = kafka.consumer({ ...config, partitionAssigners: [assigner] });
+  const [cluster] = clusters;
+  if (cluster === undefined) throw new TypeError('kafkajs has not made its assigner: expected version 2.2.4');
+  return { consumer, cluster };
+}
 
 /** Name of the error that an offset out of range becomes. */
 export const OUT_OF_RANGE = 'OffsetOutOfRange';

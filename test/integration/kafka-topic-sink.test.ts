@@ -30,7 +30,7 @@ function openSink(
   deadLetterTopic: string | null = `${name}-dead`,
 ) {
   const metrics = createMetrics();
-  const sink = createTopicSink({
+  const settings = {
     kafka: connect(bootstrapServers, 'producer'),
     connector: name,
     groupId: `connect-${name}`,
@@ -39,9 +39,14 @@ function openSink(
     options: topicSinkOptions.parse({ 'output.topic': `${name}-out`, ...options }),
     metrics,
     log,
-  });
+  };
+  const sink = createTopicSink(settings);
   opened.push(sink);
-  return { sink, metrics };
+  return { sink, metrics, settings };
+}
+
+function numbered(count: number) {
+  return Array.from({ length: count }, (_, i) => ({ value: `other ${i}` }));
 }
 
 function record(topic: string, offset: bigint, extra: Partial<RawRecord> = {}): RawRecord {
@@ -114,6 +119,7 @@ describe('the topic sink', () => {
     expect(output?.headers).toEqual({
       a: Buffer.from('1'),
       b: [Buffer.from('2'), Buffer.from('3')],
+      'spanstream.connector': Buffer.from(name),
       'spanstream.topic': Buffer.from(name),
       'spanstream.offset': Buffer.from('5'),
     });
@@ -138,6 +144,26 @@ describe('the topic sink', () => {
     expect(next.startOffset).toBe(9n);
     await writeValues(next, name, 9n, ['c']);
     expect(await consoleConsumer(bootstrapServers, `${name}-out`, ['--max-messages', '3'])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('goes on after its own output where the group has lost its offset', async () => {
+    const name = unique('forgotten');
+    await makeTopic(bootstrapServers, name);
+    const partition = { topic: name, partition: 0 };
+    const first = openSink(name);
+    const writer = await first.sink.open(partition);
+    await writeValues(writer, name, 40n, ['a', 'b']);
+    // What others write to the same topic lies in between.
+    await produce(bootstrapServers, `${name}-out`, numbered(150));
+    await first.sink.close();
+    const admin = connect(bootstrapServers, 'producer').admin();
+    await admin.connect();
+    await admin.deleteGroups([`connect-${name}`]);
+    await admin.disconnect();
+    expect((await openSink(name).sink.open(partition)).startOffset).toBe(42n);
+    const other = createTopicSink({ ...first.settings, connector: `${name}-other`, groupId: `connect-${name}-other` });
+    opened.push(other);
+    expect((await other.open(partition)).startOffset).toBeNull();
   });
 
   it('shuts the former owner out: its commit fails and leaves nothing', async () => {

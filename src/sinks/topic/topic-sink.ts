@@ -1,10 +1,11 @@
 import type { Sink } from '../../core/contracts.js';
 import { committedOffset, ensureTopic } from '../../kafka/admin.js';
 import { asConnectorError } from '../../kafka/errors.js';
+import { findLast } from '../../kafka/tail.js';
 import { TransactionalProducer } from '../../kafka/transactional-producer.js';
 import { partitionKey, type TopicPartition } from '../../types.js';
 import { outputTopic } from './options.js';
-import { type TopicSinkSettings, TopicWriter } from './topic-writer.js';
+import { HEADERS, type TopicSinkSettings, TopicWriter } from './topic-writer.js';
 
 export type { TopicSinkSettings } from './topic-writer.js';
 
@@ -37,12 +38,26 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
     return topic;
   }
 
+  async function offsetAfterOutput({ topic: input, partition }: TopicPartition, topic: string): Promise<bigint | null> {
+    const last = await findLast({ kafka, admin }, { topic, partition }, ({ headers }) => {
+      return String(headers[HEADERS.connector]) === connector && String(headers[HEADERS.topic]) === input;
+    });
+    if (last === null) return null;
+    const next = BigInt(String(last.headers[HEADERS.offset])) + 1n;
+    log.warn(
+      { input, partition, next: String(next) },
+      'the group has no offset, but there is output: going on after it; set an offset to do the work again',
+    );
+    return next;
+  }
+
   return {
     /**
      * Takes the partition over:
      *  1. the output and dead letter topics are there;
      *  2. a producer with the partition's transactional id ends the former owner's transaction and shuts it out;
-     *  3. only then the committed offset is read: nobody else can move it any more.
+     *  3. only then the committed offset is read: nobody else can move it any more;
+     *  4. where the group has none, as after a week at rest, the output itself tells.
      */
     async open(partition) {
       const topic = await ensure(partition);
@@ -57,7 +72,8 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
         throw asConnectorError(error, `opening the transactional producer ${transactionalId}`);
       });
       try {
-        const startOffset = await committedOffset(admin, groupId, partition);
+        const startOffset =
+          (await committedOffset(admin, groupId, partition)) ?? (await offsetAfterOutput(partition, topic));
         log.debug({ ...partition, startOffset: String(startOffset) }, 'partition taken over');
         const writer = new TopicWriter({
           ...settings,

@@ -33,6 +33,13 @@ interface TopicWriterOptions extends TopicSinkSettings {
   readonly onEnd: () => void;
 }
 
+/** Headers of output records that say which connector made them, of what; the partition is the same. */
+export const HEADERS = {
+  connector: 'spanstream.connector',
+  topic: 'spanstream.topic',
+  offset: 'spanstream.offset',
+} as const;
+
 interface Output {
   readonly record: RawRecord;
   readonly value: Buffer;
@@ -132,7 +139,7 @@ export class TopicWriter implements SinkWriter {
     const refused: DeadLetter[] = [];
     await sendInOrder({
       items: this.#outputs,
-      toMessage: outputMessage,
+      toMessage: (output) => outputMessage(output, connector),
       send: (messages) => producer.send(topic, messages),
       refused: (output, cause) => {
         const error = this.#refusal(output, cause);
@@ -171,14 +178,19 @@ export class TopicWriter implements SinkWriter {
   }
 }
 
-/** Key, headers, timestamp and partition as they came; where it came from in two headers more. */
-function outputMessage({ record, value }: Output): Message {
+/** Key, headers, timestamp and partition as they came; where it came from in headers more. */
+function outputMessage({ record, value }: Output, connector: string): Message {
   const { key, partition, headers, timestamp } = record;
   return {
     key,
     value,
     partition,
-    headers: { ...headers, 'spanstream.topic': record.topic, 'spanstream.offset': String(record.offset) },
+    headers: {
+      ...headers,
+      [HEADERS.connector]: connector,
+      [HEADERS.topic]: record.topic,
+      [HEADERS.offset]: String(record.offset),
+    },
     // Below zero there is none.
     ...(timestamp < 0n ? {} : { timestamp: String(timestamp) }),
   };

@@ -17,7 +17,7 @@ import type {
 
 export interface DocumentProcessorOptions {
   readonly workers: TaskRunner;
-  /** One per model stage of the pipeline, in the order of the stages. */
+  /** One per model stage of the pipeline, in the order of the stages; closed with the processor. */
   readonly inference: readonly InferenceService[];
   readonly pipeline: PipelineMessage;
   readonly metrics: Metrics;
@@ -29,8 +29,8 @@ export interface DocumentProcessorOptions {
 }
 
 /**
- * The processor of a connector. Workers and models belong to the caller: closing the processor waits for what is
- * under way and leaves them open.
+ * The processor of a connector. Closing it waits for what is under way and closes its models; the workers, which all
+ * connectors share, stay.
  */
 export function createDocumentProcessor(options: DocumentProcessorOptions): DocumentProcessor {
   const { taskSize = 16, taskBytes = 1024 * 1024 } = options;
@@ -50,6 +50,7 @@ export function createDocumentProcessor(options: DocumentProcessorOptions): Docu
     },
     async close() {
       await Promise.all(running);
+      await Promise.all(options.inference.map((service) => service.close()));
     },
   };
 }

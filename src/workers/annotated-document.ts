@@ -9,7 +9,11 @@ interface DecodedDocument {
 }
 
 /** Adds to the fields of a document what the stages found, and where it came from. */
-export function annotatedDocument({ fields, text, spans }: DecodedDocument, provenance: Provenance, options: DocumentOptions): AnnotatedDocument {
+export function annotatedDocument(
+  { fields, text, spans }: DecodedDocument,
+  provenance: Provenance,
+  options: DocumentOptions,
+): AnnotatedDocument {
   return { ...keptFields(fields, options), entities: entitiesOf(text, spans, options.offsetUnit), provenance };
 }
 
@@ -23,7 +27,10 @@ export function passedDocument(
   return { ...kept, entities: kept.entities ?? [], provenance: kept.provenance ?? provenance };
 }
 
-function keptFields(fields: Readonly<Record<string, unknown>>, { includeText, textField }: DocumentOptions): Record<string, unknown> {
+function keptFields(
+  fields: Readonly<Record<string, unknown>>,
+  { includeText, textField }: DocumentOptions,
+): Record<string, unknown> {
   if (includeText) return { ...fields };
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== textField));
 }
@@ -31,16 +38,19 @@ function keptFields(fields: Readonly<Record<string, unknown>>, { includeText, te
 function entitiesOf(text: string, spans: readonly Span[], unit: DocumentOptions['offsetUnit']): Entity[] {
   const toCodePoints = unit === 'code_point' ? codePointOffsets(text) : null;
   const toUnit = toCodePoints ?? ((offset: number) => offset);
-  return [...spans].sort((a, b) => a.begin - b.begin || a.end - b.end).map((span) => {
-    const entity: Entity & Record<string, AttributeValue> = {
-      begin: toUnit(span.begin),
-      end: toUnit(span.end),
-      label: span.label,
-      text: text.slice(span.begin, span.end),
-      score: span.score === null ? null : Math.round(span.score * 1e4) / 1e4,
-      source: span.source,
-    };
-    for (const [name, value] of Object.entries(span.attributes)) if (!Object.hasOwn(entity, name)) entity[name] = value;
-    return entity;
-  });
+  return [...spans]
+    .sort((a, b) => a.begin - b.begin || a.end - b.end)
+    .map((span) => {
+      const entity: Entity & Record<string, AttributeValue> = {
+        begin: toUnit(span.begin),
+        end: toUnit(span.end),
+        label: span.label,
+        text: text.slice(span.begin, span.end),
+        score: span.score === null ? null : Math.round(span.score * 1e4) / 1e4,
+        source: span.source,
+      };
+      for (const [name, value] of Object.entries(span.attributes))
+        if (!Object.hasOwn(entity, name)) entity[name] = value;
+      return entity;
+    });
 }

@@ -8,8 +8,13 @@ import { workerEntry } from './entry.js';
 export interface DocumentPoolOptions {
   /** Threads; see {@link documentWorkers}. */
   readonly workers?: number;
-  /** Heap of one worker in MiB; a document that needs more takes its worker down, and only that. */
+  /**
+   * Heap of one worker in MiB. Code that needs more takes its worker down, and only that. One call of JSON.parse that
+   * needs more would take the process: it has to be 24 times what a document may have in bytes, or more.
+   */
   readonly heapMb?: number;
+  /** The file of the workers' tasks; another one in tests. */
+  readonly entry?: URL;
 }
 
 export interface DocumentPool extends TaskRunner {
@@ -22,7 +27,13 @@ export interface DocumentPool extends TaskRunner {
  * How many document workers a process needs: one tokenizes about as fast as four cores run a small model, so beside
  * a model on the CPU a few are enough, and everywhere else documents are all there is to do.
  */
-export function documentWorkers({ modelOnCpu, cores = availableParallelism() }: { modelOnCpu: boolean; cores?: number }): number {
+export function documentWorkers({
+  modelOnCpu,
+  cores = availableParallelism(),
+}: {
+  modelOnCpu: boolean;
+  cores?: number;
+}): number {
   return modelOnCpu ? Math.ceil(cores / 4) : Math.max(1, cores - 1);
 }
 
@@ -32,10 +43,11 @@ export function documentWorkers({ modelOnCpu, cores = availableParallelism() }: 
  */
 export async function createDocumentPool(options: DocumentPoolOptions = {}): Promise<DocumentPool> {
   const { workers = documentWorkers({ modelOnCpu: false }), heapMb = 1024 } = options;
+  const entry = options.entry ?? workerEntry('./document-worker.js', import.meta.url);
   // Read by the tokenizers' native code: each worker tokenizes on one thread, and more would take the model's cores.
   process.env.TOKENIZERS_PARALLELISM ??= 'false';
   const piscina = new Piscina({
-    filename: fileURLToPath(workerEntry('./document-worker.js', import.meta.url)),
+    filename: fileURLToPath(entry),
     minThreads: workers,
     maxThreads: workers,
     // Its default stops an idle worker's event loop, and with it the tokenizer's promises.
@@ -70,7 +82,11 @@ class PiscinaPool implements DocumentPool {
       await this.#piscina.run({}, { name: 'start' });
     } catch (cause) {
       await this.#piscina.destroy();
-      throw new FatalError('SERVICE_FAILED', `the document workers do not start: ${failure || (cause as Error).message}`, { cause });
+      throw new FatalError(
+        'SERVICE_FAILED',
+        `the document workers do not start: ${failure || (cause as Error).message}`,
+        { cause },
+      );
     }
   }
 
@@ -86,7 +102,10 @@ class PiscinaPool implements DocumentPool {
     }
     if ('result' in answer) return answer.result;
     if ('failure' in answer) throw taskFailed(name, answer.failure);
-    throw new FatalError('SERVICE_FAILED', `a document worker does not know the pipeline ${answer.unknownPipeline}, though it was sent`);
+    throw new FatalError(
+      'SERVICE_FAILED',
+      `a document worker does not know the pipeline ${answer.unknownPipeline}, though it was sent`,
+    );
   }
 
   close(): Promise<void> {
@@ -100,13 +119,21 @@ class PiscinaPool implements DocumentPool {
       return (await this.#piscina.run(task, { name })) as TaskAnswer<R>;
     } catch (cause) {
       if (this.#closing !== null) throw shuttingDown(cause);
-      throw new RetriableError('WORKER_LOST', `a document worker died over the task ${name}: ${(cause as Error).message}`, { cause });
+      throw new RetriableError(
+        'WORKER_LOST',
+        `a document worker died over the task ${name}: ${(cause as Error).message}`,
+        { cause },
+      );
     }
   }
 }
 
 function shuttingDown(cause?: unknown): RetriableError {
-  return new RetriableError('SERVICE_FAILED', 'the document workers are being shut down: the documents are taken up again by whoever reads them next', { cause });
+  return new RetriableError(
+    'SERVICE_FAILED',
+    'the document workers are being shut down: the documents are taken up again by whoever reads them next',
+    { cause },
+  );
 }
 
 function taskFailed(name: string, { message, trace }: { message: string; trace: string }): FatalError {

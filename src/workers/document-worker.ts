@@ -1,5 +1,13 @@
 /** Tasks of the document workers, by name. Runs in threads of the pool, and nowhere else. */
-import type { FinishResult, FinishTask, PipelineMessage, PipelineReference, PrepareResult, PrepareTask, TaskAnswer } from '../core/protocol.js';
+import type {
+  FinishResult,
+  FinishTask,
+  PipelineMessage,
+  PipelineReference,
+  PrepareResult,
+  PrepareTask,
+  TaskAnswer,
+} from '../core/protocol.js';
 import { encodeRowGroup as encodeGroup } from '../sinks/parquet/encode-row-group.js';
 import { Pipeline } from './pipeline.js';
 
@@ -9,11 +17,15 @@ const KEPT_PIPELINES = 32;
 /** By id, the least recently used first. */
 const pipelines = new Map<string, Promise<Pipeline>>();
 
-export const prepare = onPipeline((pipeline, { documents }: PrepareTask): Promise<PrepareResult> => pipeline.prepare(documents));
+export const prepare = onPipeline(
+  (pipeline, { documents }: PrepareTask): Promise<PrepareResult> => pipeline.prepare(documents),
+);
 
 export const finish = onPipeline((pipeline, task: FinishTask): FinishResult => pipeline.finish(task));
 
-export const annotate = onPipeline((pipeline, { documents }: PrepareTask): FinishResult => pipeline.annotate(documents));
+export const annotate = onPipeline(
+  (pipeline, { documents }: PrepareTask): FinishResult => pipeline.annotate(documents),
+);
 
 export const encodeRowGroup = answering(encodeGroup);
 

@@ -16,7 +16,10 @@ export function workerEntry(path: string, base: string): URL {
     entry.href = `${entry.href.slice(0, source)}/dist/${entry.href.slice(source + '/src/'.length)}`;
   }
   if (!existsSync(fileURLToPath(entry))) {
-    throw new FatalError('SERVICE_FAILED', `${fileURLToPath(entry)} is missing: worker threads start from built files, run npm run build`);
+    throw new FatalError(
+      'SERVICE_FAILED',
+      `${fileURLToPath(entry)} is missing: worker threads start from built files, run npm run build`,
+    );
   }
   return entry;
 }

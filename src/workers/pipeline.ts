@@ -56,7 +56,9 @@ export class Pipeline {
     for (const stage of this.#stages) {
       if (stage.kind === 'model') models.push(await tokenize(run, documents, stage));
     }
-    const state = packBytes(documents.map((document, i) => run.attempt(i, 'encoding', () => saveState(document)) ?? NOTHING));
+    const state = packBytes(
+      documents.map((document, i) => run.attempt(i, 'encoding', () => saveState(document)) ?? NOTHING),
+    );
     return { failures: run.failures, filtered: run.filtered, state, models, stageSeconds: run.seconds };
   }
 
@@ -64,7 +66,8 @@ export class Pipeline {
   finish({ documents: raw, state, answers, skip }: Omit<FinishTask, 'pipeline'>): FinishResult {
     const run = new TaskRun(raw.offsets.length, skip);
     const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
-    for (const [i, document] of documents.entries()) run.attempt(i, 'decoding', () => document !== null && restoreState(document, state, i));
+    for (const [i, document] of documents.entries())
+      run.attempt(i, 'decoding', () => document !== null && restoreState(document, state, i));
     let model = 0;
     for (const stage of this.#stages.slice(this.#firstModel)) {
       this.#apply(run, documents, stage, stage.kind === 'model' ? answers[model++] : undefined);
@@ -105,12 +108,22 @@ export class Pipeline {
   #encode(run: TaskRun, documents: readonly (StageDocument | null)[], raw: RawDocuments): FinishResult {
     const entityCounts: Record<string, number> = {};
     const encoded = documents.map((document, i) => {
-      const bytes = run.attempt(i, 'encoding', () => document !== null && this.#converter.encode(this.#annotated(document, raw, i)));
+      const bytes = run.attempt(
+        i,
+        'encoding',
+        () => document !== null && this.#converter.encode(this.#annotated(document, raw, i)),
+      );
       if (!bytes) return NOTHING;
       for (const { label } of document?.spans ?? []) entityCounts[label] = (entityCounts[label] ?? 0) + 1;
       return bytes;
     });
-    return { failures: run.failures, filtered: run.filtered, encoded: packBytes(encoded), entityCounts, stageSeconds: run.seconds };
+    return {
+      failures: run.failures,
+      filtered: run.filtered,
+      encoded: packBytes(encoded),
+      entityCounts,
+      stageSeconds: run.seconds,
+    };
   }
 
   #annotated(document: StageDocument, raw: RawDocuments, i: number): AnnotatedDocument {
@@ -124,12 +137,18 @@ export class Pipeline {
       pipeline_version: pipelineVersion,
       model_digest: modelDigest,
     };
-    return this.#stages.length === 0 ? passedDocument(document.fields, provenance, options) : annotatedDocument(document, provenance, options);
+    return this.#stages.length === 0
+      ? passedDocument(document.fields, provenance, options)
+      : annotatedDocument(document, provenance, options);
   }
 }
 
 function originOf(raw: RawDocuments, i: number): Origin {
-  return { topic: raw.topics[raw.topicOf[i] ?? 0] ?? '', partition: raw.partitions[i] ?? 0, offset: raw.offsets[i] ?? 0n };
+  return {
+    topic: raw.topics[raw.topicOf[i] ?? 0] ?? '',
+    partition: raw.partitions[i] ?? 0,
+    offset: raw.offsets[i] ?? 0n,
+  };
 }
 
 function noValue(): DocumentError {
@@ -141,9 +160,15 @@ function noValue(): DocumentError {
 }
 
 /** Tokenizes all documents in one call, and one by one where that fails, to find the one that does it. */
-async function tokenize(run: TaskRun, documents: readonly (StageDocument | null)[], stage: ModelStage): Promise<ModelTokens> {
+async function tokenize(
+  run: TaskRun,
+  documents: readonly (StageDocument | null)[],
+  stage: ModelStage,
+): Promise<ModelTokens> {
   const begin = performance.now();
-  const alive = documents.flatMap((document, i) => (document === null || run.isOut(i) ? [] : [{ i, text: document.text }]));
+  const alive = documents.flatMap((document, i) =>
+    document === null || run.isOut(i) ? [] : [{ i, text: document.text }],
+  );
   const tokens: (Awaited<ReturnType<ModelStage['tokenizer']['encode']>>[number] | null)[] = documents.map(() => null);
   try {
     const encoded = await stage.tokenizer.encode(alive.map(({ text }) => text));

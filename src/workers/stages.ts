@@ -32,7 +32,10 @@ export interface ModelStage {
  * Builds the stages of a pipeline in a worker.
  * @throws {FatalError} where a stage is of no known type, or its tokenizer cannot be read
  */
-export function buildStages(definitions: readonly StageDefinition[], shared: PipelineMessage['shared']): Promise<Stage[]> {
+export function buildStages(
+  definitions: readonly StageDefinition[],
+  shared: PipelineMessage['shared'],
+): Promise<Stage[]> {
   return Promise.all(
     definitions.map((definition) =>
       definition.kind === 'rule' ? buildRuleStage(definition, shared[definition.name]) : buildModelStage(definition),
@@ -43,7 +46,10 @@ export function buildStages(definitions: readonly StageDefinition[], shared: Pip
 function buildRuleStage({ name, type, config, directory }: RuleStageDefinition, shared: unknown): BuiltRuleStage {
   const plugin = ruleStagePlugins.get(type);
   if (plugin === undefined) {
-    throw new FatalError('SERVICE_FAILED', `the stage ${name} is of type ${type}, which document workers do not know: expected one of ${[...ruleStagePlugins.keys()].join(', ')}`);
+    throw new FatalError(
+      'SERVICE_FAILED',
+      `the stage ${name} is of type ${type}, which document workers do not know: expected one of ${[...ruleStagePlugins.keys()].join(', ')}`,
+    );
   }
   return { kind: 'rule', name, rule: plugin.create(config, shared, { name, directory }) };
 }

@@ -1,5 +1,5 @@
-import { DocumentError } from '../errors.js';
 import type { DocumentFailure } from '../core/protocol.js';
+import { DocumentError } from '../errors.js';
 
 /** Keeps apart the documents of one task: what fails in one is that one's failure. */
 export class TaskRun {
@@ -62,5 +62,11 @@ function failureOf(index: number, stage: string, error: unknown): DocumentFailur
     };
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  return { index, code: 'STAGE_FAILED', stage: 'TRANSFORMATION', message: `${stage} failed: ${message}`, ...(stack === undefined ? {} : { trace: stack }) };
+  return {
+    index,
+    code: 'STAGE_FAILED',
+    stage: 'TRANSFORMATION',
+    message: `${stage} failed: ${message}`,
+    ...(stack === undefined ? {} : { trace: stack }),
+  };
 }

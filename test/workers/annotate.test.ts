@@ -16,7 +16,10 @@ const metrics = createMetrics();
 
 beforeAll(async () => {
   pool = await createDocumentPool({ workers: 1, heapMb: 512 });
-  stage = await loadModelStage(modelStageOptions.parse({ model: TINY_MODEL, 'instances.per.device': 2 }), { name: 'ner', directory: '/' });
+  stage = await loadModelStage(modelStageOptions.parse({ model: TINY_MODEL, 'instances.per.device': 2 }), {
+    name: 'ner',
+    directory: '/',
+  });
   service = await createInferenceService({ ...stage.service, metrics });
 }, 60_000);
 
@@ -31,7 +34,8 @@ function modelProcessor(): DocumentProcessor {
 }
 
 function documentOf(outcome: Outcome<Buffer> | undefined): AnnotatedDocument {
-  if (outcome === undefined || !('value' in outcome)) throw new Error(`expected a document, got ${JSON.stringify(outcome)}`);
+  if (outcome === undefined || !('value' in outcome))
+    throw new Error(`expected a document, got ${JSON.stringify(outcome)}`);
   return parseDocument(outcome.value);
 }
 
@@ -45,13 +49,22 @@ describe('documents on their way through workers and model', () => {
         { begin: 22, end: 29, label: 'DRUG', text: 'aspirin', source: 'ner' },
         { begin: 34, end: 44, label: 'SIGN', text: 'chest pain', source: 'ner' },
       ],
-      provenance: { topic: 'notes', partition: 0, offset: 100, timestamp: 1_700_000_000_000, pipeline_version: 'test-1', model_digest: service.digest },
+      provenance: {
+        topic: 'notes',
+        partition: 0,
+        offset: 100,
+        timestamp: 1_700_000_000_000,
+        pipeline_version: 'test-1',
+        model_digest: service.digest,
+      },
     });
   });
 
   it('keep their order and their neighbours, whatever is wrong with one of them', async () => {
     const good = { note_id: 'g', note_text: 'fever' };
-    const outcomes = await modelProcessor().process(recordsOf([good, '{', null, { note_id: 'x' }, good, Buffer.from([0xff]), good]));
+    const outcomes = await modelProcessor().process(
+      recordsOf([good, '{', null, { note_id: 'x' }, good, Buffer.from([0xff]), good]),
+    );
     expect(outcomes.map((outcome) => ('error' in outcome ? outcome.error.code : documentOf(outcome).note_id))).toEqual([
       'g',
       'DOCUMENT_INVALID',

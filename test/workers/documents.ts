@@ -18,7 +18,12 @@ export interface PipelineOptions {
   readonly modelDigest?: string | null;
 }
 
-export function pipelineOf({ stages = [], shared = {}, document = {}, modelDigest = null }: PipelineOptions): PipelineMessage {
+export function pipelineOf({
+  stages = [],
+  shared = {},
+  document = {},
+  modelDigest = null,
+}: PipelineOptions): PipelineMessage {
   const definition: PipelineDefinition = {
     converter: { type: 'json', schemasEnable: false },
     document: { ...DOCUMENT_OPTIONS, ...document },
@@ -39,7 +44,10 @@ export function recordsOf(values: readonly (Buffer | string | object | null)[]):
     timestamp: 1_700_000_000_000n + BigInt(i),
     key: null,
     headers: {},
-    value: value === null || Buffer.isBuffer(value) ? value : Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+    value:
+      value === null || Buffer.isBuffer(value)
+        ? value
+        : Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
   }));
 }
 

@@ -29,6 +29,8 @@ export interface StandaloneOptions {
 
 export interface Standalone {
   status(): readonly ConnectorStatus[];
+  /** Bytes and records between sources and sinks. */
+  held(): { readonly bytes: number; readonly records: number };
   /** Works off and commits what is held, then ends; drops what is left after `shutdown.timeout.ms`. */
   stop(): Promise<void>;
 }
@@ -75,7 +77,21 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
     await stop();
     throw error;
   }
-  return { status: () => running.map(({ connector }) => connector.status()), stop };
+  return {
+    status: () => running.map(({ connector }) => connector.status()),
+    held: () => sumHeld(running),
+    stop,
+  };
+}
+
+function sumHeld(running: readonly Running[]): { bytes: number; records: number } {
+  const sum = { bytes: 0, records: 0 };
+  for (const { connector } of running) {
+    const { bytes, records } = connector.held();
+    sum.bytes += bytes;
+    sum.records += records;
+  }
+  return sum;
 }
 
 interface ConnectorParts extends StandaloneOptions {

@@ -155,6 +155,20 @@ describe('the consumer source', () => {
     await until('the aborted record', () => records.length === 1);
   });
 
+  it('reads partitions that a topic gets later', async () => {
+    const topic = unique('grown');
+    await makeTopic(bootstrapServers, topic);
+    const { source, records } = open({ groupId: topic, topics: [topic], topicRefreshInterval: 300 });
+    await source.run();
+    const admin = connect(bootstrapServers, 'consumer').admin();
+    await admin.connect();
+    await admin.createPartitions({ topicPartitions: [{ topic, count: 2 }] });
+    await admin.disconnect();
+    await until('the second partition', () => source.assignment().length === 2);
+    await produce(bootstrapServers, topic, [{ value: 'a', partition: 1 }]);
+    await until('its record', () => records.length === 1);
+  });
+
   it('waits for topics that do not exist yet', async () => {
     const topic = unique('later');
     const { source, failures } = open({ groupId: topic, topics: [topic], topicRefreshInterval: 200 });

@@ -8,7 +8,7 @@ import { type ParquetSinkDependencies, PartitionWriter } from './partition-write
  * ever written twice. Of two owners of a partition one loses the race for the next key, and takes the chain up anew.
  */
 export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
-  const { store, options } = dependencies;
+  const { store, options, deadLetters } = dependencies;
   let verified = false;
   return {
     async open(partition) {
@@ -19,6 +19,7 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
       return new PartitionWriter({ ...dependencies, partition, end });
     },
     async close() {
+      await deadLetters.close();
       store.close();
     },
   };

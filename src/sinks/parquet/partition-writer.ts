@@ -17,7 +17,7 @@ export interface ParquetSinkDependencies {
   readonly options: ParquetSinkOptions;
   /** Runs `encodeRowGroup`, in a document worker. */
   readonly encode: (task: EncodeTask) => Promise<EncodedGroup>;
-  /** Gets the letters of a file before the file is put; after a crash between the two it gets them again. */
+  /** Gets the letters of a file before the file is put; after a crash between the two it gets them again. Closed with the sink. */
   readonly deadLetters: DeadLetterQueue;
   readonly metrics: Metrics;
   /** Name of the connector, for metrics. */

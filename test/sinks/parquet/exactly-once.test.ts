@@ -22,7 +22,7 @@ const END = 600;
 type Action =
   | { do: 'write'; records: number; owner: number }
   | { do: 'commit'; extent: 'complete' | 'all'; owner: number }
-  | { do: 'crash'; owner: number }
+  | { do: 'crash'; committing: boolean; owner: number }
   | { do: 'wait'; milliseconds: number };
 
 const owner = fc.integer({ min: 0, max: 1 });
@@ -35,7 +35,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('commit' as const), extent: fc.constantFrom('complete', 'all'), owner }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), owner }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), committing: fc.boolean(), owner }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.integer({ min: 1, max: 200 }) }),
@@ -59,6 +59,7 @@ const HAS_ROW = new Set(LOG.filter((offset) => 'document' in stepOf(offset)));
 class Owner {
   #writer: SinkWriter | null = null;
   #next = 0;
+  readonly #ending: Promise<unknown>[] = [];
   readonly #open: () => Promise<SinkWriter>;
 
   constructor(open: () => Promise<SinkWriter>) {
@@ -94,8 +95,23 @@ class Owner {
     return this.#writer !== null && this.#next >= END;
   }
 
-  crash(): void {
+  /** Forgets the writer; a commit under way goes on like a put that the store still works on. */
+  crash(committing: boolean): void {
+    if (committing && this.#writer !== null) this.#ending.push(expectLostAtMost(this.#writer.commit('all')));
     this.#writer = null;
+  }
+
+  /** Resolves when nothing of what crashed is under way any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#ending);
+  }
+}
+
+async function expectLostAtMost(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    expect(error).toBeInstanceOf(OwnershipLostError);
   }
 }
 
@@ -117,7 +133,7 @@ async function play(actions: readonly Action[], options: Record<string, unknown>
     const active = 'owner' in step ? owners[step.owner] : undefined;
     if (step.do === 'wait') now += step.milliseconds;
     else if (step.do === 'write') await active?.write(step.records);
-    else if (step.do === 'crash') active?.crash();
+    else if (step.do === 'crash') active?.crash(step.committing);
     else if (step.do === 'commit') await active?.use((writer) => writer.commit(step.extent));
   }
   // The second owner is left to finish the topic; the first one may lose the race on the way.
@@ -129,6 +145,7 @@ async function play(actions: readonly Action[], options: Record<string, unknown>
       done = (await writer.commit('all')) === BigInt(END);
     });
   }
+  await Promise.all(owners.map((one) => one.settled()));
   await expectOneChain(folder, END);
 }
 

@@ -33,6 +33,11 @@ export class LetterBox implements DeadLetterQueue {
   async close(): Promise<void> {}
 }
 
+/** Tasks and results cross to a worker thread by structured clone. */
+export async function encodeLikeWorker(task: EncodeTask): Promise<EncodedGroup> {
+  return structuredClone(await encodeRowGroup(structuredClone(task)));
+}
+
 export interface SinkSetup {
   readonly store: ObjectStore;
   readonly options?: Record<string, unknown>;
@@ -47,7 +52,7 @@ export function makeSink(setup: SinkSetup): Sink & { metrics: ReturnType<typeof 
   const sink = createParquetSink({
     store: setup.store,
     options: parquetSinkOptions.parse({ 'store.url': 'file:///unused', ...setup.options }),
-    encode: setup.encode ?? encodeRowGroup,
+    encode: setup.encode ?? encodeLikeWorker,
     deadLetters: setup.letters ?? new LetterBox(),
     metrics,
     connector: 'test',

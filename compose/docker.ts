@@ -18,7 +18,11 @@ export function hasDockerEngine(): boolean {
 export async function startDockerKafka(): Promise<KafkaService> {
   const port = await freePort();
   const bootstrapServers = `127.0.0.1:${port}`;
-  const project = await ComposeProject.up('kafka', { KAFKA_PORT: String(port) }, () => probeKafka(bootstrapServers));
+  const project = await ComposeProject.up(
+    'kafka',
+    { KAFKA_PORT: String(port), KAFKA_AUTO_CREATE_TOPICS: 'false' },
+    () => probeKafka(bootstrapServers),
+  );
   const waitUntilReady = () => waitFor(() => probeKafka(bootstrapServers), { timeoutMs: readyLimitMs, what: 'Kafka' });
   const toolCommand = project.exec('/opt/kafka/bin/kafka-run-class.sh');
   return {

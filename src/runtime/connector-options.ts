@@ -103,6 +103,11 @@ export const connectorOptions = z.object({
     default: 10_000,
     doc: 'Silence after which a member of the group counts as dead',
   }),
+  'consumer.override.metadata.max.age.ms': integerOption({
+    min: 100,
+    default: 60_000,
+    doc: 'How often new topics and partitions are looked for, in ms',
+  }),
   'consumer.override.max.partition.fetch.bytes': integerOption({
     min: 1,
     default: 1024 * 1024,

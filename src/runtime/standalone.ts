@@ -10,6 +10,7 @@ import type { ConsumerSource } from '../kafka/source.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
 import { openStore } from '../sinks/store/open-store.js';
+import { INPUT_TOPIC } from '../sinks/topic/options.js';
 import { createTopicSink } from '../sinks/topic/topic-sink.js';
 import { createDocumentPool, type DocumentPool, documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';
@@ -113,6 +114,7 @@ async function startConnector(config: ConnectorConfig, parts: ConnectorParts): P
       ...topicsOf(config),
       isolationLevel: config.options['consumer.override.isolation.level'],
       sessionTimeout: config.options['consumer.override.session.timeout.ms'],
+      topicRefreshInterval: config.options['consumer.override.metadata.max.age.ms'],
       maxBytesPerPartition: config.options['consumer.override.max.partition.fetch.bytes'],
       log,
     },
@@ -132,9 +134,22 @@ async function startConnector(config: ConnectorConfig, parts: ConnectorParts): P
   };
 }
 
-function topicsOf({ options }: ConnectorConfig) {
+function topicsOf({ options, sink }: ConnectorConfig) {
   const regex = options['topics.regex'];
-  return regex === undefined ? { topics: options.topics ?? [] } : { topicsRegex: new RegExp(`^(?:${regex})$`) };
+  if (regex === undefined) return { topics: options.topics ?? [] };
+  const deadLetters = options['errors.deadletterqueue.topic.name'];
+  const own = sink.class === 'TopicSink' ? ownOutput(sink.options['output.topic'], regex) : null;
+  return {
+    // Its own output read again would be annotated again, for ever.
+    topicsRegex: new RegExp(own === null ? `^(?:${regex})$` : `^(?!${own}$)(?:${regex})$`),
+    excludeTopics: deadLetters === undefined ? [] : [deadLetters],
+  };
+}
+
+/** A regular expression for the output topics of all topics that match. */
+function ownOutput(template: string, regex: string): string {
+  const literals = template.split(INPUT_TOPIC).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return literals.join(`(?:${regex})`);
 }
 
 async function openSink(config: ConnectorConfig, parts: ConnectorParts & { groupId: string }): Promise<Sink> {

@@ -146,6 +146,33 @@ describe('a connector that is stopped and started again', () => {
   });
 });
 
+describe('a connector with topics.regex', () => {
+  it('reads topics that come later, and never its own output', async () => {
+    const prefix = unique('regex');
+    await makeTopic(bootstrapServers, `${prefix}.a`);
+    const running = await start({
+      name: prefix,
+      config: {
+        'connector.class': 'TopicSink',
+        'topics.regex': `${prefix}\\..*`,
+        'output.topic': '${topic}.annotated',
+        'consumer.override.metadata.max.age.ms': 1_000,
+        stages: 'sentences',
+      },
+    });
+    const ids = await send(`${prefix}.a`, 10, 1);
+    await makeTopic(bootstrapServers, `${prefix}.b`);
+    for (const id of await send(`${prefix}.b`, 10, 2)) ids.add(id);
+    const written = () => running.metric('spanstream_records_total', { outcome: 'written' });
+    await until('the topic that came later', async () => (await written()) === 20);
+    // A refresh of the topics after the output topics were made would show them if they were read.
+    await makeTopic(bootstrapServers, `${prefix}.c`);
+    await send(`${prefix}.c`, 10, 3);
+    await until('one more topic', async () => (await written()) >= 30);
+    expect(await written()).toBe(30);
+  });
+});
+
 describe('memory', () => {
   it('stays bounded behind a backlog: what is held never passes the limit by more than a fetch', async () => {
     const topic = unique('backlog');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceOption, integerOption, stringOption } from '../../config/options.js';
 
 /** Stands for the input topic in the name of the output topic; `${env:..}` and `${file:..}` are resolved before. */
-const INPUT_TOPIC = '$' + '{topic}';
+export const INPUT_TOPIC = '$' + '{topic}';
 
 /** Options of the TopicSink. */
 export const topicSinkOptions = z.object({

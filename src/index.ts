@@ -1,0 +1,21 @@
+/** What programs import that run connectors themselves. */
+
+export { type FlatConfig, flattenConfig } from './config/flat.js';
+export { type ConnectorSource, readConnectorFile } from './config/load.js';
+export {
+  ConfigError,
+  type ConfigProblem,
+  ConnectorError,
+  DocumentError,
+  type ErrorCode,
+  type ErrorStage,
+  FatalError,
+  OwnershipLostError,
+  RetriableError,
+} from './errors.js';
+export { createMetrics, type Metrics } from './observability/metrics.js';
+export { type ConnectorConfig, parseConnector } from './runtime/connector-config.js';
+export type { ConnectorStatus, PartitionStatus } from './runtime/kafka-connector.js';
+export { type Standalone, type StandaloneOptions, startStandalone } from './runtime/standalone.js';
+export { type WorkerOptions, workerOptions } from './runtime/worker-options.js';
+export type { AnnotatedDocument, AttributeValue, Entity, Provenance } from './types.js';

@@ -146,6 +146,27 @@ describe('the topic sink', () => {
     expect(await consoleConsumer(bootstrapServers, `${name}-out`, ['--max-messages', '3'])).toEqual(['a', 'b', 'c']);
   });
 
+  it('asks for a commit when the transaction is full or old, and commits nothing before', async () => {
+    const name = unique('due');
+    await makeTopic(bootstrapServers, name);
+    const { sink } = openSink(name, { 'transaction.max.records': 3, 'transaction.linger.ms': 60_000 });
+    const writer = await sink.open({ topic: name, partition: 0 });
+    const write = async (offset: bigint) => {
+      const results = [{ record: record(name, offset), outcome: { value: Buffer.from(`out ${offset}`) } }];
+      await writer.write({ topic: name, partition: 0, results, nextOffset: offset + 1n });
+    };
+    expect(writer.commitAt).toBeNull();
+    await write(0n);
+    await write(1n);
+    expect(writer.commitAt).toBeGreaterThan(Date.now() + 30_000);
+    expect(await writer.commit('complete')).toBe(0n);
+    await write(2n);
+    expect(writer.commitAt).toBeLessThanOrEqual(Date.now());
+    expect(await writer.commit('complete')).toBe(3n);
+    expect(writer.commitAt).toBeNull();
+    expect(await writer.commit('all')).toBe(3n);
+  });
+
   it('goes on after its own output where the group has lost its offset', async () => {
     const name = unique('forgotten');
     await makeTopic(bootstrapServers, name);

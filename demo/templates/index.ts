@@ -1,5 +1,7 @@
 import type { Catalog } from './catalog.js';
 import { trainingEn, trainingFr, unseenEn, unseenFr } from './formats.js';
+import * as framesTrainingEn from './frames-training-en.js';
+import * as framesTrainingFr from './frames-training-fr.js';
 import * as sentencesTrainingEn from './sentences-training-en.js';
 import * as sentencesTrainingFr from './sentences-training-fr.js';
 import * as sentencesUnseenEn from './sentences-unseen-en.js';
@@ -11,8 +13,8 @@ import * as termsUnseenFr from './terms-unseen-fr.js';
 import type { Language } from './values.js';
 
 export const trainingCatalogs: Readonly<Record<Language, Catalog>> = {
-  en: { ...sentencesTrainingEn, ...termsTrainingEn, formats: trainingEn },
-  fr: { ...sentencesTrainingFr, ...termsTrainingFr, formats: trainingFr },
+  en: { ...framesTrainingEn, ...sentencesTrainingEn, ...termsTrainingEn, formats: trainingEn },
+  fr: { ...framesTrainingFr, ...sentencesTrainingFr, ...termsTrainingFr, formats: trainingFr },
 };
 
 export const unseenCatalogs: Readonly<Record<Language, Catalog>> = {

@@ -1,11 +1,15 @@
 import type { Catalog, Section } from './catalog.js';
+import { inventSentence, inventTitle } from './prose.js';
 import type { Random } from './random.js';
-import type { TemplateWriter } from './template-writer.js';
+import type { Noise, TemplateWriter } from './template-writer.js';
 import type { TextBuilder } from './text-builder.js';
+import type { Language } from './values.js';
 
 export interface LayoutOptions {
   readonly random: Random;
+  readonly language: Language;
   readonly catalog: Catalog;
+  readonly noise: Noise;
   readonly writer: TemplateWriter;
   readonly builder: TextBuilder;
   /** `\n` or `\r\n`. */
@@ -39,7 +43,8 @@ export function writeDocument(options: LayoutOptions): void {
 function writeSection(section: Section, options: LayoutOptions): void {
   const { random, builder, newline } = options;
   builder.append(newline);
-  writeTitle(random.pick(section.titles), options);
+  const { language, noise } = options;
+  writeTitle(random.chance(noise.sentences) ? inventTitle(random, language) : random.pick(section.titles), options);
   const listed = section.items.length > 0 && random.chance(0.45);
   if (!listed || random.chance(0.6)) {
     writeParagraph(section.sentences, options);
@@ -59,25 +64,26 @@ function writeTitle(title: string, { random, builder, newline }: LayoutOptions):
 }
 
 function writeParagraph(sentences: readonly string[], options: LayoutOptions): void {
-  const { random, writer, builder, newline, targetLength } = options;
+  const { random, language, noise, writer, builder, newline, targetLength } = options;
   const count = random.integer(2, 6);
   const wrapped = random.chance(0.3);
   if (random.chance(0.04)) builder.append(random.pick(emoji));
   for (const [index, sentence] of random.shuffle(sentences).slice(0, count).entries()) {
     if (index > 0) builder.append(wrapped || random.chance(0.1) ? newline : ' ');
-    writer.write(builder, sentence);
+    writer.write(builder, random.chance(noise.sentences) ? inventSentence(random, language) : sentence);
     if (builder.length >= targetLength) return;
   }
 }
 
 function writeList(items: readonly string[], options: LayoutOptions): void {
-  const { random, writer, builder, newline, targetLength } = options;
+  const { random, language, noise, writer, builder, newline, targetLength } = options;
   const bullet = random.pick(bullets);
   const count = random.integer(2, 6);
   for (let index = 0; index < count && builder.length < targetLength; index++) {
     builder.append(bullet.replace('#', String(index + 1)));
     if (random.chance(0.03)) builder.append(random.pick(emoji));
-    writer.write(builder, random.pick(items), { sentence: random.chance(0.6) });
+    const item = random.chance(noise.sentences) ? inventSentence(random, language) : random.pick(items);
+    writer.write(builder, item, { sentence: random.chance(0.6) });
     builder.append(newline);
   }
 }

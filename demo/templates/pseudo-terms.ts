@@ -1,4 +1,5 @@
 import { terms } from './catalog.js';
+import { crossOver } from './prose.js';
 import type { Random } from './random.js';
 import type { Language } from './values.js';
 
@@ -87,16 +88,28 @@ const diseaseSites: Record<Language, readonly string[]> = {
     du pied, de l'estomac, du nerf médian, de la peau, des poumons, en plaques, du rachis lombaire`),
 };
 
-export function inventDrug(random: Random, language: Language): string {
-  const word = () => syllables(random, random.integer(1, 3)) + random.pick(drugEndings[language]);
+/** A new drug's name: half of them halves of `known` ones, half of them syllables under a usual ending. */
+export function inventDrug(random: Random, language: Language, known: readonly string[]): string {
+  const simple = known.filter((drug) => !drug.includes(' '));
+  const word = () =>
+    random.chance(0.5)
+      ? crossOver(random, simple)
+      : syllables(random, random.integer(1, 3)) + random.pick(drugEndings[language]);
   const compound = random.chance(0.12) ? random.pick(drugCompounds[language]) : '@';
   const drug = compound.replace(/@/g, word);
   return random.chance(0.25) ? capitalize(drug) : drug;
 }
 
-export function inventDisease(random: Random, language: Language): string {
+/** A new disease's name: `known` ones with words exchanged or halves joined, or new words under a usual ending. */
+export function inventDisease(random: Random, language: Language, known: readonly string[]): string {
+  if (random.chance(0.25)) return exchangeWord(random, known);
   const kind = random.next();
-  const word = syllables(random, random.integer(1, 3)) + random.pick(diseaseEndings[language]);
+  const word = random.chance(0.5)
+    ? crossOver(
+        random,
+        known.filter((disease) => !disease.includes(' ')),
+      )
+    : syllables(random, random.integer(1, 3)) + random.pick(diseaseEndings[language]);
   if (kind < 0.42) return word;
   const head = random.chance(0.6) ? random.pick(diseaseHeads[language]) : word;
   const modifier = random.chance(0.75)
@@ -117,6 +130,16 @@ export function inventDisease(random: Random, language: Language): string {
   }
   const second = random.pick(diseaseModifiers[language]);
   return language === 'en' ? `${second} ${modifier} ${head}` : `${head} ${modifier} ${second}`;
+}
+
+/** One disease with a word of another, at the same end. */
+function exchangeWord(random: Random, known: readonly string[]): string {
+  const several = known.filter((disease) => disease.includes(' '));
+  const words = random.pick(several).split(' ');
+  const others = random.pick(several).split(' ');
+  if (random.chance(0.5)) words[0] = others[0] ?? '';
+  else words[words.length - 1] = others[others.length - 1] ?? '';
+  return words.join(' ');
 }
 
 function syllables(random: Random, count: number): string {

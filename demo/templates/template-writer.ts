@@ -1,5 +1,6 @@
 import type { Catalog } from './catalog.js';
 import { fold } from './index.js';
+import { disturb } from './prose.js';
 import { inventDisease, inventDrug } from './pseudo-terms.js';
 import type { Random } from './random.js';
 import type { EntityLabel, TextBuilder } from './text-builder.js';
@@ -13,12 +14,23 @@ const entitySlots: Readonly<Record<string, EntityLabel>> = {
   month: 'DATE',
 };
 
+/** How much of a document is made up, so that a model trained on it cannot learn the templates by heart. */
+export interface Noise {
+  /** Share of drugs and diseases that are invented. */
+  readonly terms: number;
+  /** Share of the words of templates that are replaced by others. */
+  readonly words: number;
+  /** Share of the words of names, units of measure and other fillers that are replaced. */
+  readonly fillers: number;
+  /** Share of sentences that are random words around entities. */
+  readonly sentences: number;
+}
+
 export interface TemplateWriterOptions {
   readonly random: Random;
   readonly language: Language;
   readonly catalog: Catalog;
-  /** Share of drugs and diseases that are invented. */
-  readonly invented: number;
+  readonly noise: Noise;
   /** Folded terms that an invented one must not hit. */
   readonly reserved: ReadonlySet<string>;
 }
@@ -33,7 +45,8 @@ export class TemplateWriter {
 
   /** Appends `template` to `builder`; `sentence` makes its first letter a capital. */
   write(builder: TextBuilder, template: string, { sentence = true }: { readonly sentence?: boolean } = {}): void {
-    const pieces = this.#choose(template)
+    const { noise, random, language } = this.#options;
+    const pieces = disturb(this.#choose(template), noise.words, random, language)
       .split(/\{([^}]*)\}/)
       .map((piece, index) =>
         index % 2 === 0 ? { text: piece } : { text: this.#fill(piece), label: entitySlots[piece] },
@@ -61,7 +74,7 @@ export class TemplateWriter {
   }
 
   #fill(slot: string): string {
-    const { random, language, catalog } = this.#options;
+    const { random, language, catalog, noise } = this.#options;
     if (slot === 'drug') return this.#term(catalog.drugs, inventDrug);
     if (slot === 'disease') return this.#term(catalog.diseases, inventDisease);
     if (slot === 'dose') return this.#spaced(writeDose({ random, language, formats: catalog.formats }));
@@ -75,7 +88,8 @@ export class TemplateWriter {
       const known = Object.keys(catalog.fillers).join(', ');
       throw new RangeError(`template slot {${slot}}: found no fillers, expected an entity, a range or one of ${known}`);
     }
-    return this.#choose(random.pick(filler)).replace(/\{([^}]*)\}/g, (_, inner: string) => this.#fill(inner));
+    const chosen = disturb(this.#choose(random.pick(filler)), noise.fillers, random, language);
+    return chosen.replace(/\{([^}]*)\}/g, (_, inner: string) => this.#fill(inner));
   }
 
   #number(low: string, high: string): string {
@@ -90,11 +104,11 @@ export class TemplateWriter {
     return language === 'fr' && random.chance(0.08) ? dose.replace(/ /g, '\u00a0') : dose;
   }
 
-  #term(known: readonly string[], invent: (random: Random, language: Language) => string): string {
-    const { random, language, invented, reserved } = this.#options;
+  #term(known: readonly string[], invent: typeof inventDrug): string {
+    const { random, language, noise, reserved } = this.#options;
     let term = random.pick(known);
-    if (random.chance(invented)) {
-      do term = invent(random, language);
+    if (random.chance(noise.terms)) {
+      do term = invent(random, language, known);
       while (reserved.has(fold(term)));
     }
     const style = random.next();

@@ -40,7 +40,8 @@ export function documentColumns(rows: readonly Row[], schema: RowSchema): Column
       name === REST_COLUMN ? rest(fields, schema.fields, FIXED) : convert(own(fields, name), type);
     return columnOf(name, rows.map(value), type);
   });
-  const entities = rows.map((row) => row.entities.map((entity) => entityValues(entity, schema.attributes)));
+  const readEntity = entityReader(schema.attributes);
+  const entities = rows.map((row) => row.entities.map(readEntity));
   return [
     ...columns,
     { ...columnOf('entities', entities), statistics: false },
@@ -53,6 +54,7 @@ export function entityColumns(rows: readonly Row[], schema: RowSchema, idField: 
   const ids: Values = [];
   const provenances: Values = [];
   const entities: JsonObject[] = [];
+  const readEntity = entityReader(schema.attributes);
   const idType = schema.fields.get(DOCUMENT_ID);
   for (const row of rows) {
     const provenance = provenanceValues(row);
@@ -60,7 +62,7 @@ export function entityColumns(rows: readonly Row[], schema: RowSchema, idField: 
     for (const entity of row.entities) {
       ids.push(id);
       provenances.push(provenance);
-      entities.push(entityValues(entity, schema.attributes));
+      entities.push(readEntity(entity));
     }
   }
   const valuesOf = (name: string): Values => entities.map((entity) => entity[name]);
@@ -86,13 +88,16 @@ function hasShortValues(data: Values): boolean {
   return length <= LONGEST_BOUND * data.length;
 }
 
-function entityValues(entity: JsonObject, attributes: RowSchema['attributes']): JsonObject {
-  const values: Record<string, unknown> = {};
-  for (const name of ENTITY_NAMES) values[name] = entity[name];
-  for (const [name, type] of knownColumns(attributes)) {
-    values[name] = name === REST_COLUMN ? rest(entity, attributes, ENTITY_NAMES) : convert(own(entity, name), type);
-  }
-  return values;
+function entityReader(attributes: RowSchema['attributes']): (entity: JsonObject) => JsonObject {
+  const columns = knownColumns(attributes);
+  return (entity) => {
+    const { begin, end, label, text, score, source } = entity;
+    const values: Record<string, unknown> = { begin, end, label, text, score, source };
+    for (const [name, type] of columns) {
+      values[name] = name === REST_COLUMN ? rest(entity, attributes, ENTITY_NAMES) : convert(own(entity, name), type);
+    }
+    return values;
+  };
 }
 
 function provenanceValues({ provenance }: Row): unknown {

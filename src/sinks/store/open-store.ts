@@ -35,17 +35,25 @@ export const storeOptions = z.object({
 
 export type StoreOptions = Readonly<z.output<typeof storeOptions>>;
 
+const KEYS = ['store.s3.access.key', 'store.s3.secret.key'] as const;
+type KeyOption = (typeof KEYS)[number];
+
 /**
  * Opens the store at `store.url`.
  *
- * @throws {ConfigError} where the URL names no store
+ * @throws {ConfigError} where the URL names no store, or one of two keys is missing
  * @throws {FatalError} where a folder cannot be made
  */
 export async function openStore(options: StoreOptions): Promise<ObjectStore> {
   const url = options['store.url'];
   if (url.startsWith('file:')) return openLocalStore(localPath(url));
   const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/*(.*?)\/*$/.exec(url) ?? [];
-  if (bucket === '') throw invalid(url, 'expected s3://bucket/prefix or file:///folder');
+  if (bucket === '') throw invalid('store.url', url, 'expected s3://bucket/prefix or file:///folder');
+  for (const [one, other] of [KEYS, [...KEYS].reverse()] as [KeyOption, KeyOption][]) {
+    if (options[one] !== undefined && options[other] === undefined) {
+      throw invalid(other, undefined, `is missing beside ${one}: set both, or none to use what the AWS SDK finds`);
+    }
+  }
   return openS3Store({
     bucket,
     prefix: prefix === '' ? '' : `${prefix}/`,
@@ -61,10 +69,10 @@ function localPath(url: string): string {
   try {
     return path.resolve(fileURLToPath(url));
   } catch (error) {
-    throw invalid(url, `expected file:///folder with three slashes (${(error as Error).message})`);
+    throw invalid('store.url', url, `expected file:///folder with three slashes (${(error as Error).message})`);
   }
 }
 
-function invalid(url: string, message: string): ConfigError {
-  return new ConfigError('the store cannot be opened', [{ key: 'store.url', value: url, message }]);
+function invalid(key: string, value: string | undefined, message: string): ConfigError {
+  return new ConfigError('the store cannot be opened', [{ key, value, message }]);
 }

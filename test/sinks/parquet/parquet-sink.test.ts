@@ -1,7 +1,8 @@
 import { parquetMetadata } from 'hyparquet';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { FatalError, OwnershipLostError } from '../../../src/errors.js';
 import { encodeRowGroup } from '../../../src/sinks/parquet/encode-row-group.js';
+import { createDocumentPool } from '../../../src/workers/document-pool.js';
 import {
   annotated,
   batchOf,
@@ -323,6 +324,24 @@ describe('dead letters', () => {
     await writer.write({ ...batch, results: [{ ...result, record: { ...result.record, value } }] });
     expect(letters.letters).toHaveLength(1);
   });
+});
+
+it('is encoded by document workers, partitions side by side', async () => {
+  const pool = await createDocumentPool({ workers: 2 });
+  onTestFinished(() => pool.close());
+  const { folder, sink } = await localSink({
+    options: { 'flush.size': 100 },
+    encode: (task) => pool.run('encodeRowGroup', task),
+  });
+  const counts = await Promise.all(
+    [0, 1, 2].map(async (partition) => {
+      const writer = await sink.open({ ...PARTITION, partition });
+      for (let begin = 0; begin < 300; begin += 30) await writer.write({ ...documents(begin, begin + 30), partition });
+      return writer.commit('all');
+    }),
+  );
+  expect(counts).toEqual([300n, 300n, 300n]);
+  expect(offsetsOf(await storedFiles(folder))).toEqual([...Array(300).keys()]);
 });
 
 it('counts files, bytes and rows', async () => {

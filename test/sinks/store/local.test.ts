@@ -68,6 +68,11 @@ it('is opened by a file URL, and made when it is missing', async () => {
   expect(store.describe('k')).toBe(`file://${encodeURI(folder)}/k`);
 });
 
+it('is not opened on S3 with half of the credentials', async () => {
+  const half = storeOptions.parse({ 'store.url': 's3://bucket/a', 'store.s3.access.key': 'AKIA' });
+  await expect(openStore(half)).rejects.toThrow(/store\.s3\.secret\.key: is missing beside store\.s3\.access\.key/);
+});
+
 it('is refused as a file URL with a host', async () => {
   await expect(openStore(storeOptions.parse({ 'store.url': 'file://data/out' }))).rejects.toThrow(ConfigError);
   await expect(openStore(storeOptions.parse({ 'store.url': 'file://data/out' }))).rejects.toThrow(/three slashes/);

@@ -9,7 +9,7 @@ import { type AnnotateChoices, annotateConnector, DEMONSTRATION_MODEL } from './
 import { type AnnotateFilesOptions, annotateFiles } from './annotate-files.js';
 import { AnnotateReport } from './annotate-report.js';
 import { createProgress, type Progress } from './progress.js';
-import { catchStopSignals } from './signals.js';
+import { catchStopSignals, EXIT_CODES } from './signals.js';
 
 interface Options extends AnnotateChoices {
   readonly workers?: number;
@@ -67,7 +67,7 @@ async function annotate(patterns: string[], options: Options): Promise<void> {
   });
   const metrics = createMetrics();
   const stop = catchStopSignals((signal) => {
-    process.exitCode = signal === 'SIGINT' ? 130 : 143;
+    process.exitCode = EXIT_CODES[signal];
     process.stderr.write('\nstopping: what is under way is finished and stored; a second signal ends at once\n');
   });
   let progress: Progress | null = null;

@@ -6,7 +6,7 @@ import { startRestServer } from '../rest/server.js';
 import { parseConnector } from '../runtime/connector-config.js';
 import { type Standalone, startStandalone } from '../runtime/standalone.js';
 import { packageVersion } from './package.js';
-import { catchStopSignals, type StopSignals } from './signals.js';
+import { catchStopSignals, type StopSignal, type StopSignals } from './signals.js';
 import { type WorkerChoices, workerConfig } from './worker-config.js';
 
 interface Options extends WorkerChoices {
@@ -57,9 +57,9 @@ async function run(files: string[], options: Options): Promise<void> {
   });
   try {
     log.info({ version, url: server.url, connectors: connectors.map(({ name }) => name) }, 'starting');
-    standalone = await startStandalone({ worker, connectors, metrics, log, version });
+    standalone = await unlessStopped(startStandalone({ worker, connectors, metrics, log, version }), stop);
     log.info('running');
-    await stopped(stop);
+    await aborted(stop.signal);
     await standalone.stop();
     log.info('stopped');
   } finally {
@@ -68,9 +68,20 @@ async function run(files: string[], options: Options): Promise<void> {
   }
 }
 
-function stopped({ signal }: StopSignals): Promise<void> {
+/**
+ * What the start gives, unless a signal comes first: the start may wait for brokers without end, and holds nothing that
+ * a sudden end could lose, so that the process ends at once then.
+ */
+async function unlessStopped<T>(start: Promise<T>, stop: StopSignals): Promise<T> {
+  const early = aborted(stop.signal).then((signal) => ({ signal }));
+  const first = await Promise.race([start.then((value) => ({ value })), early]);
+  if ('value' in first) return first.value;
+  return stop.endNow(first.signal);
+}
+
+function aborted(signal: AbortSignal): Promise<StopSignal> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve(signal.reason);
+    else signal.addEventListener('abort', () => resolve(signal.reason), { once: true });
   });
 }

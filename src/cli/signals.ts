@@ -1,4 +1,7 @@
-type StopSignal = 'SIGINT' | 'SIGTERM';
+export type StopSignal = 'SIGINT' | 'SIGTERM';
+
+/** What a shell reports of a process that ended by the signal. */
+export const EXIT_CODES: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143 };
 
 const SIGNALS: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
 
@@ -6,8 +9,10 @@ const SIGNALS: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
 const SAME_SIGNAL = 500;
 
 export interface StopSignals {
-  /** Aborted at the first SIGINT or SIGTERM. */
+  /** Aborted at the first SIGINT or SIGTERM, which is its reason. */
   readonly signal: AbortSignal;
+  /** Ends the process as the signal would have without a listener. */
+  endNow(signal: StopSignal): Promise<never>;
   /** Gives the signals their usual effect back. */
   release(): void;
 }
@@ -19,18 +24,24 @@ export function catchStopSignals(onStop: (signal: StopSignal) => void): StopSign
   const listen = (signal: StopSignal): void => {
     if (stoppedAt !== null) {
       if (performance.now() - stoppedAt < SAME_SIGNAL) return;
-      release();
-      // Not process.exit: its hooks abort with a core dump while a model is inside a run.
-      process.kill(process.pid, signal);
+      void endNow(signal);
       return;
     }
     stoppedAt = performance.now();
     onStop(signal);
-    controller.abort();
+    controller.abort(signal);
   };
   const release = (): void => {
     for (const signal of SIGNALS) process.off(signal, listen);
   };
+  const endNow = (signal: StopSignal): Promise<never> => {
+    release();
+    // Not process.exit: its hooks abort with a core dump while a model is inside a run.
+    process.kill(process.pid, signal);
+    // Still here: the first process of a container is spared by signals that it does not listen to.
+    setTimeout(() => process.exit(EXIT_CODES[signal]), 100);
+    return new Promise(() => undefined);
+  };
   for (const signal of SIGNALS) process.on(signal, listen);
-  return { signal: controller.signal, release };
+  return { signal: controller.signal, release, endNow };
 }

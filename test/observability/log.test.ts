@@ -35,9 +35,7 @@ describe('the log', () => {
   });
 
   it('has the level of the option, else of the environment, else info', () => {
-    expect(createLog({ destination: lines(), level: 'debug', env: { LOG_LEVEL: 'error' } }).level).toBe(
-      'debug',
-    );
+    expect(createLog({ destination: lines(), level: 'debug', env: { LOG_LEVEL: 'error' } }).level).toBe('debug');
     expect(createLog({ destination: lines(), env: { LOG_LEVEL: 'ERROR' } }).level).toBe('error');
     expect(createLog({ destination: lines(), env: {} }).level).toBe('info');
   });

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Read by libuv and by the Rust tokenizer when a process starts, hence here and not in `test.env`.
 process.env.UV_THREADPOOL_SIZE ??= '8';
 process.env.TOKENIZERS_PARALLELISM ??= 'false';
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 const shared = { pool: 'forks' as const, hookTimeout: 60_000 };
 

@@ -7,6 +7,9 @@ import { cachedDirectory, runBuild } from './cache.js';
 import { ServiceProcess } from './process.js';
 import { freePort } from './wait.js';
 
+// Its advice is for those who install the SDK; here this package pins it.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
 /** Must equal the image's tag in docker-compose.yml; a test checks it. */
 export const versitygwVersion = 'v1.8.0';
 export const versitygwCache = `versitygw-${versitygwVersion}`;

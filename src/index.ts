@@ -15,7 +15,7 @@ export {
 } from './errors.js';
 export { createMetrics, type Metrics } from './observability/metrics.js';
 export { type ConnectorConfig, parseConnector } from './runtime/connector-config.js';
-export type { ConnectorStatus, PartitionStatus } from './runtime/kafka-connector.js';
 export { type Standalone, type StandaloneOptions, startStandalone } from './runtime/standalone.js';
+export type { ConnectorStatus, PartitionStatus } from './runtime/status.js';
 export { type WorkerOptions, workerOptions } from './runtime/worker-options.js';
 export type { AnnotatedDocument, AttributeValue, Entity, Provenance } from './types.js';

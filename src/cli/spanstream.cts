@@ -7,5 +7,7 @@ import os = require('node:os');
 process.env.UV_THREADPOOL_SIZE ??= String(os.availableParallelism() + 4);
 // Workers tokenize side by side already; threads inside each call would only compete with them.
 process.env.TOKENIZERS_PARALLELISM ??= 'false';
+// Its advice is for those who install the SDK; here this package pins it.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 void import('./main.js');

@@ -2,7 +2,7 @@ import { fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { ConfigError, ConnectorError } from '../errors.js';
-import type { ConnectorStatus } from '../runtime/kafka-connector.js';
+import type { ConnectorStatus } from '../runtime/status.js';
 import { toRestError } from './errors.js';
 
 export interface RestAddress {

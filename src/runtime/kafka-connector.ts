@@ -8,6 +8,8 @@ import type { ConsumerSource } from '../kafka/source.js';
 import type { Metrics } from '../observability/metrics.js';
 import { type Batch, partitionKey, type TopicPartition } from '../types.js';
 import type { ConnectorConfig } from './connector-config.js';
+import { resolveStartOffset } from './start-offset.js';
+import type { ConnectorStatus, PartitionStatus } from './status.js';
 
 export interface KafkaConnectorOptions {
   readonly config: ConnectorConfig;
@@ -15,22 +17,6 @@ export interface KafkaConnectorOptions {
   readonly sink: Sink;
   readonly metrics: Metrics;
   readonly log: Logger;
-}
-
-/** States in Kafka Connect's words. */
-export type ConnectorState = 'RUNNING' | 'FAILED' | 'STOPPED';
-
-export interface ConnectorStatus {
-  readonly name: string;
-  readonly state: ConnectorState;
-  readonly trace?: string;
-  readonly partitions: readonly PartitionStatus[];
-}
-
-export interface PartitionStatus extends TopicPartition {
-  readonly state: 'OPENING' | 'RUNNING' | 'RETRYING';
-  /** The offset after the last committed record; null until the first commit. */
-  readonly committed: string | null;
 }
 
 /** One assigned partition, from its assignment to its loss. */
@@ -224,57 +210,52 @@ export class KafkaConnector {
       onCommitted: (commit) => this.#committed(slot, commit),
     });
     slot.task = task;
+    slot.committed ??= start;
     slot.state = 'RUNNING';
     source.start(partition, start);
     await task.done;
   }
 
   async #startOffset(partition: TopicPartition, writer: SinkWriter): Promise<bigint> {
-    const { log, config } = this.#options;
     const source = this.#reader();
     const known = writer.startOffset ?? (await source.committedOffset(partition));
-    const { low, high } = await source.watermarks(partition);
-    const reset = config.options['consumer.override.auto.offset.reset'];
-    const where = `${partitionKey(partition)} holds offsets ${low} to ${high}`;
-    if (known !== null && known > high) {
-      throw new FatalError(
-        'OFFSET_OUT_OF_RANGE',
-        `${where}, but work is done up to ${known}: the topic was made anew; use another connector name or reset its offsets and output`,
-      );
+    const watermarks = await source.watermarks(partition);
+    const reset = this.#options.config.options['consumer.override.auto.offset.reset'];
+    const { offset, deleted } = resolveStartOffset({ partition, known, watermarks, reset });
+    if (deleted > 0n) {
+      const { log } = this.#options;
+      log.error({ ...partition, deleted: String(deleted) }, 'records were deleted by the topic before they were read');
     }
-    if (known !== null && known >= low) return known;
-    if (reset === 'none') {
-      throw new FatalError(
-        'OFFSET_OUT_OF_RANGE',
-        `${where}, ${known === null ? 'and there is no committed offset' : `but the next to read is ${known}`}: ` +
-          'set offsets for the group, or consumer.override.auto.offset.reset to earliest or latest',
-      );
-    }
-    if (known !== null)
-      log.error({ ...partition, from: String(known), to: String(low) }, 'records were deleted before they were read');
-    return known === null && reset === 'latest' ? high : low;
+    return offset;
   }
 
   #committed(slot: Slot, commit: Commit): void {
-    const { config, metrics, log } = this.#options;
+    const { config, metrics } = this.#options;
     const connector = config.name;
-    const { topic, partition } = slot.partition;
-    if (slot.committed === commit.nextOffset && commit.written + commit.filtered + commit.failed.length === 0) return;
-    slot.committed = commit.nextOffset;
+    const { topic } = slot.partition;
     metrics.commitSeconds.observe({ connector, sink: config.sink.class }, commit.milliseconds / 1000);
     const outcomes = { written: commit.written, filtered: commit.filtered, dead_letter: commit.failed.length };
     for (const [outcome, count] of Object.entries(outcomes))
       if (count > 0) metrics.records.inc({ connector, topic, outcome }, count);
     for (const error of commit.failed) metrics.deadLetters.inc({ connector, code: error.code });
-    const source = this.#reader();
-    const lag = source.lag(slot.partition, commit.nextOffset);
-    if (lag !== null) metrics.consumerLag.set({ connector, topic, partition: String(partition) }, Number(lag));
-    if (config.sink.class === 'ParquetSink') {
-      // Only a hint for people and lag exporters: the files themselves say where to go on.
-      source.commitHint(slot.partition, commit.nextOffset).catch((error: unknown) => {
+    // A sink may have completed nothing yet, and then knows no offset of its own.
+    if (slot.committed !== null && commit.nextOffset > slot.committed) this.#moved(slot, commit.nextOffset);
+  }
+
+  #moved(slot: Slot, offset: bigint): void {
+    const { config, metrics, log } = this.#options;
+    const { topic, partition } = slot.partition;
+    slot.committed = offset;
+    const lag = this.#reader().lag(slot.partition, offset);
+    const labels = { connector: config.name, topic, partition: String(partition) };
+    if (lag !== null) metrics.consumerLag.set(labels, Number(lag));
+    if (config.sink.class !== 'ParquetSink') return;
+    // Only a hint for people and lag exporters: the files themselves say where to go on.
+    this.#reader()
+      .commitHint(slot.partition, offset)
+      .catch((error: unknown) => {
         log.warn({ err: error, topic, partition }, 'the group offset could not be moved; the files hold the true one');
       });
-    }
   }
 
   #reader(): ConsumerSource {

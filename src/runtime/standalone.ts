@@ -14,9 +14,10 @@ import { INPUT_TOPIC } from '../sinks/topic/options.js';
 import { createTopicSink } from '../sinks/topic/topic-sink.js';
 import { createDocumentPool, type DocumentPool, documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';
-import { type ConnectorStatus, KafkaConnector } from './kafka-connector.js';
+import { KafkaConnector } from './kafka-connector.js';
 import { ModelRegistry } from './model-registry.js';
 import { type LoadedPipeline, loadPipeline, startPipeline } from './pipeline.js';
+import type { ConnectorStatus } from './status.js';
 import type { WorkerOptions } from './worker-options.js';
 
 export interface StandaloneOptions {

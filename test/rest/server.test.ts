@@ -4,7 +4,7 @@ import { ConfigError, ConnectorError, RetriableError } from '../../src/errors.js
 import { createMetrics } from '../../src/observability/metrics.js';
 import { toRestError } from '../../src/rest/errors.js';
 import { parseRestAddress, type RestServer, startRestServer } from '../../src/rest/server.js';
-import type { ConnectorStatus } from '../../src/runtime/kafka-connector.js';
+import type { ConnectorStatus } from '../../src/runtime/status.js';
 
 const servers: RestServer[] = [];
 

@@ -1,0 +1,44 @@
+import { FatalError } from '../errors.js';
+import type { Watermarks } from '../kafka/admin.js';
+import { partitionKey, type TopicPartition } from '../types.js';
+
+export interface StartOffsetOptions {
+  readonly partition: TopicPartition;
+  /** Up to where the work is done, by the sink or the group; null where nobody knows. */
+  readonly known: bigint | null;
+  readonly watermarks: Watermarks;
+  /** `auto.offset.reset` */
+  readonly reset: 'earliest' | 'latest' | 'none';
+}
+
+/**
+ * Where a partition's task begins to read.
+ *
+ * @returns the offset, and how many records the topic has deleted before they could be read
+ * @throws {FatalError} OFFSET_OUT_OF_RANGE where the work done lies beyond the end of the topic, or where it would have
+ * to be guessed and `reset` is none
+ */
+export function resolveStartOffset({ partition, known, watermarks, reset }: StartOffsetOptions): {
+  offset: bigint;
+  deleted: bigint;
+} {
+  const { low, high } = watermarks;
+  const where = `${partitionKey(partition)} holds offsets ${low} to ${high}`;
+  if (known !== null && known > high) {
+    throw new FatalError(
+      'OFFSET_OUT_OF_RANGE',
+      `${where}, but work is done up to ${known}: the topic was made anew; use another connector name, or reset its offsets and its output`,
+    );
+  }
+  if (known !== null && known >= low) return { offset: known, deleted: 0n };
+  if (reset === 'none') {
+    throw new FatalError(
+      'OFFSET_OUT_OF_RANGE',
+      `${where}, ${known === null ? 'and there is no committed offset' : `but the next to read is ${known}`}: ` +
+        'set offsets for the group, or consumer.override.auto.offset.reset to earliest or latest',
+    );
+  }
+  if (known === null) return { offset: reset === 'latest' ? high : low, deleted: 0n };
+  // Behind a loss that cannot be helped, what is left is worth more than what will come.
+  return { offset: low, deleted: low - known };
+}

@@ -16,8 +16,10 @@ export interface EnsureTopicOptions {
   readonly topic: string;
   /** For a topic that is made anew; as many as `like` has by default. */
   readonly partitions?: number;
+  /** An existing topic is taken with any number of partitions, for example for dead letters. */
+  readonly fewerAllowed?: boolean;
   /** For a topic that is made anew; the broker's default by default. */
-  readonly replicationFactor?: number;
+  readonly replicationFactor?: number | undefined;
   /** For a topic that is made anew: `cleanup.policy`, `max.message.bytes`, ... */
   readonly config?: Readonly<Record<string, string>>;
 }
@@ -30,9 +32,11 @@ export interface EnsureTopicOptions {
  */
 export async function ensureTopic(admin: Admin, options: EnsureTopicOptions): Promise<number> {
   const { like, topic } = options;
+  const existing = await partitionCount(admin, topic);
+  if (existing !== null && options.fewerAllowed) return existing;
   const wanted = options.partitions ?? (await requirePartitionCount(admin, like));
-  const found = (await partitionCount(admin, topic)) ?? (await createTopic(admin, options, wanted));
-  if (found < wanted) {
+  const found = existing ?? (await createTopic(admin, options, wanted));
+  if (found < wanted && !options.fewerAllowed) {
     const problem = `has ${found} partitions, but ${like} has ${wanted}: give ${topic} ${wanted} partitions, or name another topic`;
     throw new ConfigError('the topic does not fit', [{ key: topic, message: problem }]);
   }

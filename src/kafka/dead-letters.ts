@@ -109,8 +109,7 @@ export function createDeadLetterQueue({
   async function connect(like: string): Promise<Producer> {
     const admin = kafka.admin();
     try {
-      const ensured = { like, topic, ...(replicationFactor === undefined ? {} : { replicationFactor }) };
-      await ensureTopic(admin, ensured);
+      await ensureTopic(admin, { like, topic, fewerAllowed: true, replicationFactor });
     } finally {
       await admin.disconnect();
     }

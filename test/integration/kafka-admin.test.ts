@@ -26,7 +26,7 @@ describe('topics', () => {
     expect(resources[0]?.configEntries[0]?.configValue).toBe('1000');
   });
 
-  it('may have more partitions than the input, but not fewer', async () => {
+  it('may have more partitions than the input, but fewer only where that is allowed', async () => {
     const like = unique('like');
     await makeTopic(bootstrapServers, like, { partitions: 2 });
     await makeTopic(bootstrapServers, `${like}-more`, { partitions: 5 });
@@ -35,6 +35,7 @@ describe('topics', () => {
     await expect(ensureTopic(admin, { like, topic: `${like}-fewer` })).rejects.toThrow(
       `give ${like}-fewer 2 partitions, or name another topic`,
     );
+    expect(await ensureTopic(admin, { like, topic: `${like}-fewer`, fewerAllowed: true })).toBe(1);
   });
 
   it('that cannot be made say why', async () => {

@@ -21,19 +21,16 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
   const ensured = new Map<string, number>();
 
   async function ensure(partition: TopicPartition): Promise<string> {
-    const topic = outputTopic(options, partition.topic);
+    const like = partition.topic;
+    const topic = outputTopic(options, like);
     if ((ensured.get(topic) ?? 0) <= partition.partition) {
       const replicationFactor = options['output.topic.replication.factor'];
-      const factor = replicationFactor === undefined ? {} : { replicationFactor };
-      ensured.set(topic, await ensureTopic(admin, { like: partition.topic, topic, ...factor }));
+      ensured.set(topic, await ensureTopic(admin, { like, topic, replicationFactor }));
     }
     if (deadLetterTopic !== null && !ensured.has(deadLetterTopic)) {
       const replicationFactor = settings.deadLetterReplicationFactor;
-      const factor = replicationFactor === undefined ? {} : { replicationFactor };
-      ensured.set(
-        deadLetterTopic,
-        await ensureTopic(admin, { like: partition.topic, topic: deadLetterTopic, partitions: 1, ...factor }),
-      );
+      const letters = { like, topic: deadLetterTopic, fewerAllowed: true, replicationFactor };
+      ensured.set(deadLetterTopic, await ensureTopic(admin, letters));
     }
     return topic;
   }

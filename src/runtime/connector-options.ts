@@ -83,7 +83,7 @@ export const connectorOptions = z.object({
   }),
   'max.in.flight.documents': integerOption({
     min: 1,
-    default: 512,
+    default: 256,
     doc: 'Documents in workers and model at a time',
   }),
   'consumer.override.group.id': stringOption({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { renderOptions, writtenOptions } from '../docs/options.js';
 import { createProgram } from '../src/cli/program.js';
 import { flattenConfig } from '../src/config/flat.js';
 import { parseConnector } from '../src/runtime/connector-config.js';
@@ -12,6 +13,12 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 function blocks(language: string): string[] {
   return [...readme.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map((match) => match[1] as string);
 }
+
+describe('docs/options.md', () => {
+  it('is what the schemas say: run `npm run docs` after a change of options', () => {
+    expect(writtenOptions()).toBe(renderOptions());
+  });
+});
 
 describe('the README', () => {
   it('shows a connector that is valid', () => {

@@ -80,25 +80,23 @@ function entitiesOfWindow(
 ): Candidate[] {
   const { strategy, labels, tags } = options;
   if (strategy === 'none') {
-    return labelTokens(prediction, window, labels.length)
+    return labelTokens(prediction, window, tags)
       .filter(({ tag }) => tags[tag]?.label !== null)
       .map(({ begin, end, tag, score }) => ({ begin, end, label: labels[tag] as string, score }));
   }
   const pieces =
-    strategy === 'simple'
-      ? labelTokens(prediction, window, labels.length)
-      : labelWords(prediction, window, { strategy, labels: labels.length });
+    strategy === 'simple' ? labelTokens(prediction, window, tags) : labelWords(prediction, window, { strategy, tags });
   return groupPieces(pieces, tags);
 }
 
 function labelTokens(
   { offsets }: DocumentPrediction,
   { tokens: [begin, end], logits }: PredictedWindow,
-  labels: number,
+  tags: readonly Tag[],
 ): Piece[] {
   const pieces: Piece[] = [];
   for (let token = begin; token < end; token++) {
-    const { tag, score } = bestLabel(logits, (token - begin) * labels, labels);
+    const { tag, score } = entityLabel(logits, token - begin, tags);
     pieces.push({ begin: offsets[2 * token] ?? 0, end: offsets[2 * token + 1] ?? 0, tag, score });
   }
   return pieces;
@@ -107,8 +105,9 @@ function labelTokens(
 function labelWords(
   { offsets, words }: DocumentPrediction,
   { tokens: [begin, end], logits }: PredictedWindow,
-  { strategy, labels }: { strategy: 'first' | 'average' | 'max'; labels: number },
+  { strategy, tags }: { strategy: 'first' | 'average' | 'max'; tags: readonly Tag[] },
 ): Piece[] {
+  const labels = tags.length;
   const pieces: Piece[] = [];
   for (let first = begin; first < end; ) {
     let next = first + 1;
@@ -116,7 +115,7 @@ function labelWords(
     const range: TokenRange = [first - begin, next - begin];
     const best =
       strategy === 'first'
-        ? bestLabel(logits, range[0] * labels, labels)
+        ? entityLabel(logits, range[0], tags)
         : strategy === 'max'
           ? surestToken(logits, range, labels)
           : averageOfTokens(logits, range, labels);
@@ -131,20 +130,33 @@ interface Best {
   readonly score: number;
 }
 
+/** As bestLabel, but without the score outside entities: there most tokens are, and it is never seen. */
+function entityLabel(logits: Float32Array, token: number, tags: readonly Tag[]): Best {
+  const row = token * tags.length;
+  const tag = likeliest(logits, row, tags.length);
+  return { tag, score: tags[tag]?.label === null ? 0 : softmax(logits, row, tags.length, tag) };
+}
+
 /** The likeliest label of a row of logits and its softmax; of equals the first. */
 function bestLabel(logits: Float32Array, row: number, labels: number): Best {
+  const tag = likeliest(logits, row, labels);
+  return { tag, score: softmax(logits, row, labels, tag) };
+}
+
+function likeliest(logits: Float32Array, row: number, labels: number): number {
   let tag = 0;
-  let highest = logits[row] ?? 0;
   for (let label = 1; label < labels; label++) {
-    const logit = logits[row + label] ?? 0;
-    if (logit > highest) {
-      highest = logit;
-      tag = label;
-    }
+    if ((logits[row + label] ?? 0) > (logits[row + tag] ?? 0)) tag = label;
   }
+  return tag;
+}
+
+/** @param tag the label with the highest logit, so that no power overflows */
+function softmax(logits: Float32Array, row: number, labels: number, tag: number): number {
+  const highest = logits[row + tag] ?? 0;
   let sum = 0;
   for (let label = 0; label < labels; label++) sum += Math.exp((logits[row + label] ?? 0) - highest);
-  return { tag, score: 1 / sum };
+  return 1 / sum;
 }
 
 function surestToken(logits: Float32Array, [begin, end]: TokenRange, labels: number): Best {

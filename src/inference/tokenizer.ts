@@ -3,8 +3,8 @@ import { FatalError } from '../errors.js';
 import { utf16Offsets } from '../rules/offsets.js';
 import type { SpecialTokens } from './windows.js';
 
-/** Documents of one call; the bindings hold all encodings of a call at once. */
-const DOCUMENTS_PER_CALL = 64;
+/** Texts of one call; the bindings hold all encodings of a call at once. */
+const TEXTS_PER_CALL = 64;
 
 /** The tokens of one text, special tokens left out. */
 export interface TextTokens {
@@ -35,8 +35,8 @@ export async function loadTokenizer(file: string): Promise<TextTokenizer> {
     special: await findSpecialTokens(tokenizer, file),
     async encode(texts) {
       const all: TextTokens[] = [];
-      for (let begin = 0; begin < texts.length; begin += DOCUMENTS_PER_CALL) {
-        const part = texts.slice(begin, begin + DOCUMENTS_PER_CALL);
+      for (let begin = 0; begin < texts.length; begin += TEXTS_PER_CALL) {
+        const part = texts.slice(begin, begin + TEXTS_PER_CALL);
         const encodings = await tokenizer.encodeBatch(part, { addSpecialTokens: false });
         for (let i = 0; i < part.length; i++) all.push(extract(encodings[i] as Encoding, part[i] as string));
       }

@@ -10,7 +10,7 @@ export interface DocumentPoolOptions {
   readonly workers?: number;
   /**
    * Heap of one worker in MiB. Code that needs more takes its worker down, and only that. One call of JSON.parse that
-   * needs more would take the process: it has to be 24 times what a document may have in bytes, or more.
+   * needs more would take the process: 32 times what a document may have in bytes is enough.
    */
   readonly heapMb?: number;
   /** The file of the workers' tasks; another one in tests. */

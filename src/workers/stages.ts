@@ -1,6 +1,7 @@
 import type { ModelAnswer, ModelTokens, PipelineMessage } from '../core/protocol.js';
 import { FatalError } from '../errors.js';
 import { decodeEntities } from '../inference/aggregation.js';
+import { readChunkRules, rememberChunks } from '../inference/chunk-cache.js';
 import { readTags } from '../inference/labels.js';
 import { packTokens, unpackPrediction } from '../inference/model-tokens.js';
 import { loadTokenizer, type TextTokenizer, type TextTokens } from '../inference/tokenizer.js';
@@ -56,7 +57,9 @@ function buildRuleStage({ name, type, config, directory }: RuleStageDefinition, 
 
 async function buildModelStage(definition: ModelStageDefinition): Promise<ModelStage> {
   const { name, tokenizerFile, maxLength, stride, labels, minScore, aggregation: strategy } = definition;
-  const tokenizer = await loadTokenizer(tokenizerFile);
+  const plain = await loadTokenizer(tokenizerFile);
+  const rules = await readChunkRules(tokenizerFile);
+  const tokenizer = rules === null ? plain : rememberChunks(plain, rules);
   const { special } = tokenizer;
   const options = { source: name, strategy, labels, tags: readTags(labels), minScore };
   return {

@@ -1,7 +1,8 @@
 import { ConfigError, ConnectorError } from '../errors.js';
 import { partitionKey, type TopicPartition } from '../types.js';
-import { asConnectorError, isUnknownTopic } from './errors.js';
+import { asConnectorError, isCoordinatorMoving, isUnknownTopic } from './errors.js';
 import type { Admin } from './kafkajs.js';
+import { retryWhile } from './retry.js';
 
 export interface Watermarks {
   /** The first offset that the log still holds. */
@@ -77,7 +78,9 @@ export async function committedOffset(
 ): Promise<bigint | null> {
   try {
     await admin.connect();
-    const topics = await admin.fetchOffsets({ groupId, topics: [partition.topic] });
+    const topics = await retryWhile(isCoordinatorMoving, () =>
+      admin.fetchOffsets({ groupId, topics: [partition.topic] }),
+    );
     const offset = topics[0]?.partitions.find((entry) => entry.partition === partition.partition)?.offset;
     return offset === undefined || BigInt(offset) < 0n ? null : BigInt(offset);
   } catch (error) {

@@ -12,6 +12,12 @@ const TOO_LARGE = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
 /** What is wrong with a record, not with the request: too large, too far in the future, no key on a compacted topic. */
 const RECORD_REFUSED = new Set([...TOO_LARGE, 'INVALID_TIMESTAMP', 'INVALID_RECORD']);
 
+const COORDINATOR_MOVING = new Set([
+  'GROUP_COORDINATOR_NOT_AVAILABLE',
+  'GROUP_LOAD_IN_PROGRESS',
+  'NOT_COORDINATOR_FOR_GROUP',
+]);
+
 /** Answers that a broker gives again however often it is asked. */
 const REFUSED = new Set([
   'CLUSTER_AUTHORIZATION_FAILED',
@@ -89,6 +95,11 @@ export function isRecordRefused(cause: unknown): boolean {
 /** Whether the broker has yet to finish the producer's transaction before this one. */
 export function isPredecessorOpen(cause: unknown): boolean {
   return hasType(cause, new Set(['CONCURRENT_TRANSACTIONS']));
+}
+
+/** Whether the group's coordinator is about to be another broker, or to read what it must know first. */
+export function isCoordinatorMoving(cause: unknown): boolean {
+  return hasType(cause, COORDINATOR_MOVING);
 }
 
 export function isUnknownTopic(cause: unknown): boolean {

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { backoffDelay } from '../core/backoff.js';
 import type { TopicPartition } from '../types.js';
 import { isPredecessorOpen } from './errors.js';
 import type { Kafka, Message, Producer, Transaction } from './kafkajs.js';
+import { retryWhile } from './retry.js';
 import { byGivenPartition, COMPRESSION, type CompressionName } from './send.js';
 
 export interface TransactionalProducerOptions {
@@ -14,10 +13,6 @@ export interface TransactionalProducerOptions {
   readonly compression: CompressionName;
   readonly log: Logger;
 }
-
-/** Pauses in ms until the broker has finished the transaction before; together about ten seconds. */
-const PREDECESSOR_DELAY = { first: 10, longest: 500 };
-const PREDECESSOR_ATTEMPTS = 30;
 
 /**
  * The only producer in the world with its transactional id: who opens it ends the transaction of whoever had it before
@@ -69,16 +64,10 @@ export class TransactionalProducer {
    */
   async sendOffset(groupId: string, { topic, partition }: TopicPartition, offset: bigint): Promise<void> {
     const topics = [{ topic, partitions: [{ partition, offset: String(offset) }] }];
-    for (let attempt = 0; ; attempt++) {
+    await retryWhile(isPredecessorOpen, async () => {
       const transaction = await this.#begin();
-      try {
-        await transaction.sendOffsets({ consumerGroupId: groupId, topics });
-        return;
-      } catch (error) {
-        if (attempt === PREDECESSOR_ATTEMPTS || !isPredecessorOpen(error)) throw error;
-      }
-      await sleep(backoffDelay(attempt, PREDECESSOR_DELAY));
-    }
+      await transaction.sendOffsets({ consumerGroupId: groupId, topics });
+    });
   }
 
   async commit(): Promise<void> {

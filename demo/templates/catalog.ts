@@ -45,6 +45,11 @@ export function terms(block: string): string[] {
     .filter((term) => term !== '');
 }
 
+/** The words of a text block. */
+export function words(block: string): string[] {
+  return block.split(/\s+/).filter((word) => word !== '');
+}
+
 /** The lines of a text block, without indentation and empty lines. */
 export function lines(block: string): string[] {
   return block

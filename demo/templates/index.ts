@@ -4,6 +4,8 @@ import * as framesTrainingEn from './frames-training-en.js';
 import * as framesTrainingFr from './frames-training-fr.js';
 import * as sentencesTrainingEn from './sentences-training-en.js';
 import * as sentencesTrainingFr from './sentences-training-fr.js';
+import { moreSections as moreSectionsEn } from './sentences-training-more-en.js';
+import { moreSections as moreSectionsFr } from './sentences-training-more-fr.js';
 import * as sentencesUnseenEn from './sentences-unseen-en.js';
 import * as sentencesUnseenFr from './sentences-unseen-fr.js';
 import * as termsTrainingEn from './terms-training-en.js';
@@ -13,8 +15,18 @@ import * as termsUnseenFr from './terms-unseen-fr.js';
 import type { Language } from './values.js';
 
 export const trainingCatalogs: Readonly<Record<Language, Catalog>> = {
-  en: { ...framesTrainingEn, ...sentencesTrainingEn, ...termsTrainingEn, formats: trainingEn },
-  fr: { ...framesTrainingFr, ...sentencesTrainingFr, ...termsTrainingFr, formats: trainingFr },
+  en: {
+    ...framesTrainingEn,
+    ...termsTrainingEn,
+    sections: [...sentencesTrainingEn.sections, ...moreSectionsEn],
+    formats: trainingEn,
+  },
+  fr: {
+    ...framesTrainingFr,
+    ...termsTrainingFr,
+    sections: [...sentencesTrainingFr.sections, ...moreSectionsFr],
+    formats: trainingFr,
+  },
 };
 
 export const unseenCatalogs: Readonly<Record<Language, Catalog>> = {

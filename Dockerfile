@@ -19,4 +19,4 @@ COPY models models
 COPY connectors connectors
 USER node
 EXPOSE 8083
-ENTRYPOINT ["node", "dist/cli/main.js"]
+ENTRYPOINT ["node", "dist/cli/spanstream.cjs"]

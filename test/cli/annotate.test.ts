@@ -77,7 +77,8 @@ function stored(folderName: string): Promise<unknown[]> {
   );
 }
 
-describe('spanstream annotate', () => {
+// Whole processes, some with thousands of documents: slow where many tests share few cores.
+describe('spanstream annotate', { timeout: 90_000 }, () => {
   it('annotates JSONL and Parquet, sets aside what fails, and sums up', async () => {
     mkdirSync(join(folder, 'in'));
     writeFileSync(join(folder, 'in', 'a.jsonl'), `${notes(0, 40)}{"note_id": \n${notes(40, 50)}`);

@@ -9,8 +9,8 @@ import { runConnectors } from '../demo/connectors.js';
 import { type GeneratedDocument, generateDocuments } from '../demo/documents.js';
 import { createTopics, produce } from '../demo/topics.js';
 import { annotateConnector } from '../src/cli/annotate-config.js';
-import { annotateFiles } from '../src/cli/annotate-files.js';
 import { createMetrics } from '../src/observability/metrics.js';
+import { annotateFiles } from '../src/runtime/annotate-files.js';
 import { parseConnector } from '../src/runtime/connector-config.js';
 import { loadPipeline } from '../src/runtime/pipeline.js';
 import { prepareBatches, runBareModel } from './bare-model.js';
@@ -96,6 +96,7 @@ async function filesToParquet(records: Records): Promise<number> {
       patterns: [input],
       out,
       resume: false,
+      version: 'bench',
       metrics: createMetrics(),
       signal: new AbortController().signal,
       onStart: () => undefined,

@@ -3,11 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { detectConverter } from '../files/find-files.js';
 import { createMetrics } from '../observability/metrics.js';
+import { type AnnotateFilesOptions, annotateFiles } from '../runtime/annotate-files.js';
 import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
 import { PAGE_DOCUMENTS } from '../web/page.js';
 import { type AnnotateChoices, annotateConnector, DEMONSTRATION_MODEL } from './annotate-config.js';
-import { type AnnotateFilesOptions, annotateFiles } from './annotate-files.js';
 import { AnnotateReport } from './annotate-report.js';
+import { packageVersion } from './package.js';
 import { createProgress, type Progress } from './progress.js';
 import { catchStopSignals, EXIT_CODES } from './signals.js';
 
@@ -77,6 +78,7 @@ async function annotate(patterns: string[], options: Options): Promise<void> {
     patterns,
     out: options.out,
     resume: options.resume === true,
+    version: packageVersion(),
     ...(options.limit === undefined ? {} : { limit: options.limit }),
     ...(options.workers === undefined ? {} : { workers: options.workers }),
     metrics,

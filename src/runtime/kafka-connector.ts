@@ -117,6 +117,8 @@ export class KafkaConnector {
     this.#failure = error;
     this.#options.log.error({ err: error }, 'connector failed');
     for (const slot of [...this.#slots.values()]) this.lost(slot.partition);
+    // Its partitions are for other members of the group to try.
+    void this.#source?.stop();
   }
 
   /** Works off what is held, commits it, and ends every task; the source must go on running until this resolves. */

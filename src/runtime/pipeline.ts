@@ -7,9 +7,11 @@ import { type LoadedModelStage, loadModelStage } from '../inference/model-stage.
 import type { Metrics } from '../observability/metrics.js';
 import { ruleStagePlugins } from '../rules/index.js';
 import type { PipelineDefinition, StageDefinition } from '../workers/definition.js';
+import { documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig, StageConfig } from './connector-config.js';
 import { CONVERTER_CLASSES } from './connector-options.js';
 import type { ModelRegistry } from './model-registry.js';
+import { sharedDigest } from './shared-digest.js';
 
 /** A connector's stages with all they read from files, nothing started yet. */
 export interface LoadedPipeline {
@@ -50,13 +52,31 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
     }
   }
   if (problems.length > 0) throw new ConfigError(`the stages of connector ${config.name} cannot run`, problems);
-  const definition = define(config, { stages, models, version });
+  const tables = sharedDigest(shared);
+  const definition = define(config, { stages, models, tables, version });
   const json = JSON.stringify(definition);
+  return { connector: config.name, definition, models, message: { id: digest(tables + json), json, shared } };
+}
+
+/** Heap that a document worker needs for each byte of JSON that it parses: 29 at the worst that was found. */
+const HEAP_PER_BYTE = 32;
+const LEAST_HEAP_MB = 1024;
+
+/**
+ * Size of the pool that works on the documents of some connectors. A document that outgrows its worker's heap while it
+ * is parsed would end the whole process, so the heap follows the largest document allowed.
+ */
+export function poolSize(
+  configs: readonly ConnectorConfig[],
+  pipelines: readonly LoadedPipeline[],
+  workers: number | undefined,
+): { workers: number; heapMb: number } {
+  const largest = Math.max(...configs.map(({ options }) => options['document.max.bytes']));
+  const devices = pipelines.flatMap(({ models }) => models.flatMap(({ service }) => service.devices));
+  const modelOnCpu = devices.some(({ type }) => type === 'cpu');
   return {
-    connector: config.name,
-    definition,
-    models,
-    message: { id: digest(`${config.name}\n${json}`), json, shared },
+    workers: workers ?? documentWorkers({ modelOnCpu }),
+    heapMb: Math.max(LEAST_HEAP_MB, Math.ceil((largest * HEAP_PER_BYTE) / 1024 ** 2)),
   };
 }
 
@@ -101,16 +121,12 @@ async function loadStage(stage: StageConfig, directory: string): Promise<LoadedS
 
 function define(
   config: ConnectorConfig,
-  {
-    stages,
-    models,
-    version,
-  }: { stages: readonly StageDefinition[]; models: readonly LoadedModelStage[]; version: string },
+  parts: { stages: readonly StageDefinition[]; models: readonly LoadedModelStage[]; tables: string; version: string },
 ): PipelineDefinition {
   const { options } = config;
+  const { stages, models, tables, version } = parts;
   const digests = models.map(({ service }) => service.model.digest);
-  // Directories say where files lie on this machine, not what is done with documents.
-  const recipe = JSON.stringify([config.stages, digests]);
+  const recipe = JSON.stringify([config.stages, tables, digests]);
   return {
     converter: {
       type: CONVERTER_CLASSES[options['value.converter']],

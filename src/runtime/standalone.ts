@@ -12,11 +12,11 @@ import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
 import { openStore } from '../sinks/store/open-store.js';
 import { INPUT_TOPIC } from '../sinks/topic/options.js';
 import { createTopicSink } from '../sinks/topic/topic-sink.js';
-import { createDocumentPool, type DocumentPool, documentWorkers } from '../workers/document-pool.js';
+import { createDocumentPool, type DocumentPool } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';
 import { KafkaConnector } from './kafka-connector.js';
 import { ModelRegistry } from './model-registry.js';
-import { type LoadedPipeline, loadPipeline, startPipeline } from './pipeline.js';
+import { type LoadedPipeline, loadPipeline, poolSize, startPipeline } from './pipeline.js';
 import type { ConnectorStatus } from './status.js';
 import type { WorkerOptions } from './worker-options.js';
 
@@ -59,12 +59,7 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
     ]);
   }
   const pipelines = await Promise.all(options.connectors.map((config) => loadPipeline(config, options.version)));
-  const modelOnCpu = pipelines.some(({ models }) =>
-    models.some(({ service }) => service.devices.some(({ type }) => type === 'cpu')),
-  );
-  const pool = await createDocumentPool({
-    workers: options.worker['document.workers'] ?? documentWorkers({ modelOnCpu }),
-  });
+  const pool = await createDocumentPool(poolSize(options.connectors, pipelines, options.worker['document.workers']));
   const models = new ModelRegistry(options.metrics);
   const running: Running[] = [];
   const stop = () => stopAll(running, pool, options);

@@ -10,16 +10,15 @@ import { createFileSource, type FileSource } from '../files/file-source.js';
 import type { FileConverter } from '../files/find-files.js';
 import { noteInput } from '../files/input-list.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { ConnectorConfig } from '../runtime/connector-config.js';
-import { CONVERTER_CLASSES } from '../runtime/connector-options.js';
-import { runFiles } from '../runtime/files-run.js';
-import { ModelRegistry } from '../runtime/model-registry.js';
-import { type LoadedPipeline, loadPipeline, startPipeline } from '../runtime/pipeline.js';
 import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
 import { openStore } from '../sinks/store/open-store.js';
 import type { Batch } from '../types.js';
-import { createDocumentPool, type DocumentPool, documentWorkers } from '../workers/document-pool.js';
-import { packageVersion } from './package.js';
+import { createDocumentPool, type DocumentPool } from '../workers/document-pool.js';
+import type { ConnectorConfig } from './connector-config.js';
+import { CONVERTER_CLASSES } from './connector-options.js';
+import { runFiles } from './files-run.js';
+import { ModelRegistry } from './model-registry.js';
+import { type LoadedPipeline, loadPipeline, poolSize, startPipeline } from './pipeline.js';
 
 export interface AnnotateFilesOptions {
   readonly config: ConnectorConfig & { readonly sink: { readonly class: 'ParquetSink' } };
@@ -30,6 +29,8 @@ export interface AnnotateFilesOptions {
   readonly limit?: number;
   /** Threads for decoding, rules, tokenization and encoding. */
   readonly workers?: number;
+  /** Spanstream's own, for the version that documents carry. */
+  readonly version: string;
   readonly metrics: Metrics;
   readonly signal: AbortSignal;
   /** Told once, before the first document. */
@@ -55,11 +56,11 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
     maxDocumentBytes: config.options['document.max.bytes'],
     ...(options.limit === undefined ? {} : { limit: options.limit }),
   });
-  const pipeline = await loadPipeline(config, packageVersion());
+  const pipeline = await loadPipeline(config, options.version);
   await mkdir(out, { recursive: true });
   await noteInput(join(out, 'input.json'), source.files, { resume: options.resume });
   const errors = createErrorFile(join(out, 'errors.jsonl'), options.onFailed);
-  const pool = await createDocumentPool({ workers: options.workers ?? defaultWorkers(pipeline) });
+  const pool = await createDocumentPool(poolSize([config], [pipeline], options.workers));
   try {
     const processor = await startPipeline(pipeline, { pool, models: new ModelRegistry(metrics), metrics });
     try {
@@ -167,10 +168,4 @@ class Reading {
     }
     return this.#bytesDone;
   }
-}
-
-function defaultWorkers({ models }: LoadedPipeline): number {
-  return documentWorkers({
-    modelOnCpu: models.some(({ service }) => service.devices.some(({ type }) => type === 'cpu')),
-  });
 }

@@ -1,5 +1,5 @@
 import { DocumentError } from '../errors.js';
-import type { DocumentOptions } from '../workers/definition.js';
+import type { DocumentOptions } from './definition.js';
 
 /**
  * The id and the text of a decoded document. Whole numbers become the id's string; an empty text is a text, an empty

@@ -1,5 +1,5 @@
-import type { ConverterDefinition, DocumentOptions } from '../workers/definition.js';
 import type { DocumentConverter } from './converter.js';
+import type { ConverterDefinition, DocumentOptions } from './definition.js';
 import { createJsonConverter } from './json-converter.js';
 import { createStringConverter } from './string-converter.js';
 

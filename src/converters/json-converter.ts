@@ -1,8 +1,8 @@
 import { type ParseError, parse as parseTolerantly, printParseErrorCode } from 'jsonc-parser';
 import { DocumentError } from '../errors.js';
 import type { AnnotatedDocument } from '../types.js';
-import type { DocumentOptions } from '../workers/definition.js';
 import type { DocumentConverter } from './converter.js';
+import type { DocumentOptions } from './definition.js';
 import { checkSize, decodeUtf8, encodeUtf8, toWellFormed } from './text.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { DocumentOptions } from '../workers/definition.js';
 import type { DocumentConverter } from './converter.js';
+import type { DocumentOptions } from './definition.js';
 import { encodeDocument } from './json-converter.js';
 import { checkSize, decodeUtf8 } from './text.js';
 

@@ -1,6 +1,6 @@
+import type { DocumentOptions } from '../converters/definition.js';
 import { codePointOffsets } from '../rules/offsets.js';
 import type { AnnotatedDocument, AttributeValue, Entity, Provenance, Span } from '../types.js';
-import type { DocumentOptions } from './definition.js';
 
 interface DecodedDocument {
   readonly fields: Readonly<Record<string, unknown>>;

@@ -1,3 +1,5 @@
+import type { ConverterDefinition, DocumentOptions } from '../converters/definition.js';
+
 /** What the workers need to know of a connector's way from bytes to bytes: plain JSON, made once from its configuration. */
 export interface PipelineDefinition {
   readonly converter: ConverterDefinition;
@@ -5,23 +7,6 @@ export interface PipelineDefinition {
   readonly stages: readonly StageDefinition[];
   readonly pipelineVersion: string;
   readonly modelDigest: string | null;
-}
-
-export interface ConverterDefinition {
-  readonly type: 'json' | 'string';
-  /** Whether JSON values come in Connect's envelope of `schema` and `payload`. */
-  readonly schemasEnable: boolean;
-}
-
-export interface DocumentOptions {
-  readonly idField: string;
-  readonly textField: string;
-  /** Whether the text goes into the annotated document. */
-  readonly includeText: boolean;
-  /** Values with more bytes than this are refused before they are decoded. */
-  readonly maxBytes: number;
-  readonly nullValues: 'fail' | 'ignore';
-  readonly offsetUnit: 'code_point' | 'utf16';
 }
 
 export type StageDefinition = RuleStageDefinition | ModelStageDefinition;

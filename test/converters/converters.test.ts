@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DocumentOptions } from '../../src/converters/definition.js';
 import { createConverter } from '../../src/converters/index.js';
 import { DocumentError } from '../../src/errors.js';
 import type { AnnotatedDocument } from '../../src/types.js';
-import type { DocumentOptions } from '../../src/workers/definition.js';
 
 const options: DocumentOptions = {
   idField: 'id',

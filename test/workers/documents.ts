@@ -1,6 +1,7 @@
+import type { DocumentOptions } from '../../src/converters/definition.js';
 import type { PipelineMessage } from '../../src/core/protocol.js';
 import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
-import type { DocumentOptions, PipelineDefinition, StageDefinition } from '../../src/workers/definition.js';
+import type { PipelineDefinition, StageDefinition } from '../../src/workers/definition.js';
 
 export const DOCUMENT_OPTIONS: DocumentOptions = {
   idField: 'note_id',

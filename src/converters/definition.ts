@@ -1,0 +1,16 @@
+export interface ConverterDefinition {
+  readonly type: 'json' | 'string';
+  /** Whether JSON values come in Connect's envelope of `schema` and `payload`. */
+  readonly schemasEnable: boolean;
+}
+
+export interface DocumentOptions {
+  readonly idField: string;
+  readonly textField: string;
+  /** Whether the text goes into the annotated document. */
+  readonly includeText: boolean;
+  /** Values with more bytes than this are refused before they are decoded. */
+  readonly maxBytes: number;
+  readonly nullValues: 'fail' | 'ignore';
+  readonly offsetUnit: 'code_point' | 'utf16';
+}

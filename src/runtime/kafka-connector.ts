@@ -79,6 +79,20 @@ export class KafkaConnector {
     return { bytes, records };
   }
 
+  /** Sets the gauges, which change also while nothing is committed. */
+  observe(): void {
+    const { metrics, config } = this.#options;
+    const connector = config.name;
+    const { bytes, records } = this.held();
+    metrics.bytesInFlight.set({ connector }, bytes);
+    metrics.queueDepth.set({ connector, queue: 'held' }, records);
+    for (const { partition, committed } of this.#slots.values()) {
+      const lag = committed === null ? null : this.#reader().lag(partition, committed);
+      const labels = { connector, topic: partition.topic, partition: String(partition.partition) };
+      if (lag !== null) metrics.consumerLag.set(labels, Number(lag));
+    }
+  }
+
   /** Called in the synchronous part of the group's assignment: returns at once, the partition stays paused until its task is there. */
   assigned(partition: TopicPartition): void {
     if (this.#stopping || this.#failure !== null) return;
@@ -245,12 +259,9 @@ export class KafkaConnector {
   }
 
   #moved(slot: Slot, offset: bigint): void {
-    const { config, metrics, log } = this.#options;
+    const { config, log } = this.#options;
     const { topic, partition } = slot.partition;
     slot.committed = offset;
-    const lag = this.#reader().lag(slot.partition, offset);
-    const labels = { connector: config.name, topic, partition: String(partition) };
-    if (lag !== null) metrics.consumerLag.set(labels, Number(lag));
     if (config.sink.class !== 'ParquetSink') return;
     // Only a hint for people and lag exporters: the files themselves say where to go on.
     this.#reader()

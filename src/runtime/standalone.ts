@@ -37,6 +37,9 @@ export interface Standalone {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between two settings of the gauges. */
+const GAUGE_INTERVAL = 1_000;
+
 /** One connector with all that it alone uses. */
 interface Running {
   readonly connector: KafkaConnector;
@@ -117,12 +120,12 @@ async function startConnector(config: ConnectorConfig, parts: ConnectorParts): P
     connector,
   );
   connector.attach(source);
-  const held = setHeldMetrics(connector, config.name, parts.metrics);
+  const gauges = setInterval(() => connector.observe(), GAUGE_INTERVAL).unref();
   return {
     connector,
     source,
     async close() {
-      clearInterval(held);
+      clearInterval(gauges);
       await source.stop();
       await sink.close();
       await processor.close();
@@ -196,18 +199,6 @@ const refuseDeadLetters = {
   },
   async close(): Promise<void> {},
 };
-
-/** Milliseconds between two looks at what is held. */
-const HELD_INTERVAL = 1_000;
-
-function setHeldMetrics(connector: KafkaConnector, name: string, metrics: Metrics): NodeJS.Timeout {
-  const timer = setInterval(() => {
-    const { bytes, records } = connector.held();
-    metrics.bytesInFlight.set({ connector: name }, bytes);
-    metrics.queueDepth.set({ connector: name, queue: 'held' }, records);
-  }, HELD_INTERVAL);
-  return timer.unref();
-}
 
 async function stopAll(
   running: readonly Running[],

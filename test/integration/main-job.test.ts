@@ -100,6 +100,23 @@ describe('the connector files of connectors/', () => {
     );
     const archived = await readArchive(await readBucket(access, bucket));
     expect(onceEach(ids, archived.counts)).toEqual([]);
+    for (const name of [
+      'spanstream_records_total',
+      'spanstream_entities_total',
+      'spanstream_stage_seconds_total',
+      'spanstream_inference_batch_windows',
+      'spanstream_inference_tokens_total',
+      'spanstream_inference_busy_seconds_total',
+      'spanstream_commit_seconds',
+      'spanstream_files_total',
+      'spanstream_file_bytes_total',
+    ]) {
+      expect(await running.metric(name), name).toBeGreaterThan(0);
+    }
+    await until('the lag to be gone', async () => {
+      const text = await running.metrics.registry.metrics();
+      return [...text.matchAll(/^spanstream_consumer_lag_records\{.*\} 0$/gm)].length === 6;
+    });
     expect(archived.entities).toBe(read.reduce((sum, { entities }) => sum + entities.length, 0));
   });
 });
@@ -125,10 +142,7 @@ describe('a connector that is stopped and started again', () => {
         running.metric('spanstream_records_total', { connector, outcome: 'written' });
       await until('the output', async () => (await written(annotate.name)) === 40);
       // The archive's files are not due for minutes: the stop completes them.
-      await until(
-        'the archive to hold all',
-        async () => (await running.metric('spanstream_consumer_lag_records', { connector: annotate.name })) === 0,
-      );
+      await until('all to be in the sinks', () => running.held().records === 0);
       await stop(running);
     }
     const lines = await consoleConsumer(bootstrapServers, `${topic}-out`, ['--timeout-ms', '5000']);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../compose/cache.js';
+import { endWhenGone } from '../compose/process.js';
 import { freePort, waitFor } from '../compose/wait.js';
 
 /** The command, as npm links it. */
@@ -40,8 +41,11 @@ export async function runConnectors(options: {
       cwd: projectRoot,
       env: { ...process.env, LOG_LEVEL: 'error', ...options.environment },
       stdio: ['ignore', 'inherit', 'inherit'],
+      // The leader of a group of its own, which ends with this process however that ends.
+      detached: true,
     },
   );
+  endWhenGone(child);
   const failed = rejectWhenGone(child);
   const url = `http://127.0.0.1:${port}`;
   const ready = waitFor(async () => (await fetch(`${url}/health`)).ok, { what: 'the connectors', timeoutMs: 60_000 });

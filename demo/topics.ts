@@ -8,7 +8,7 @@ const PARTITIONS = 4;
 const RECORDS_PER_SEND = 200;
 
 function connect(bootstrapServers: string): Kafka {
-  return new Kafka({ brokers: bootstrapServers.split(','), clientId: 'spanstream-demo', logLevel: logLevel.ERROR });
+  return new Kafka({ brokers: bootstrapServers.split(','), clientId: 'spanstream-demo', logLevel: logLevel.NOTHING });
 }
 
 /** Records that cannot become documents: each must end as a dead letter and stop nothing. */

@@ -103,13 +103,13 @@ class Noise:
     def disturb(self, document: Encoded) -> Encoded:
         ids = document.ids.copy()
         draw = self.random.random(len(ids))
-        ids[draw < 0.015] = UNK
+        ids[draw < 0.005] = UNK
         outside = document.labels == 0
-        swapped = self.is_start[ids] & (draw > 0.97)
+        swapped = self.is_start[ids] & (draw > 0.985)
         ids[swapped] = self.random.choice(self.starts, int(swapped.sum()))
-        swapped = self.is_piece[ids] & (draw > 0.96)
+        swapped = self.is_piece[ids] & (draw > 0.98)
         ids[swapped] = self.random.choice(self.pieces, int(swapped.sum()))
-        grown = np.flatnonzero(self.is_start[ids] & outside & (draw > 0.015) & (draw < 0.04))
+        grown = np.flatnonzero(self.is_start[ids] & outside & (draw > 0.005) & (draw < 0.015))
         extra = self.random.integers(1, 4, len(grown))
         places = np.repeat(grown + 1, extra)
         return Encoded(

@@ -8,11 +8,11 @@ import numpy as np
 import torch
 from data import IGNORED, Noise, batches, encode, read_documents
 from labels import LABELS, PAD
-from model import Config, TokenClassifier, save
+from model import Config, TokenClassifier, load, save
 from tokenizers import Tokenizer
 
 # Batches hold more tokens than the documents: noise adds some, and cut windows leave padding.
-OVERHEAD = 1.2
+OVERHEAD = 1.5
 
 
 def rate_share(step: int, steps: int, warmup: int) -> float:
@@ -39,6 +39,8 @@ def main() -> None:
     parser.add_argument("--tokenizer", required=True)
     parser.add_argument("--out", required=True, help="checkpoint to write (.pt)")
     parser.add_argument("--limit", type=int, help="documents to train on, all unless told")
+    parser.add_argument("--start", help="checkpoint to go on from, in place of random weights")
+    parser.add_argument("--rate", type=float, default=1.0, help="factor on all peak learning rates")
     parser.add_argument("--epochs", type=int, default=1)
     parser.add_argument("--batch-tokens", type=int, default=4096)
     parser.add_argument("--threads", type=int, default=2)
@@ -53,7 +55,10 @@ def main() -> None:
     documents = list(encode(read_documents(arguments.documents, arguments.limit), tokenizer))
     total = sum(len(document.ids) for document in documents)
     steps = math.ceil(arguments.epochs * total * OVERHEAD / arguments.batch_tokens)
-    model = TokenClassifier(Config(vocab_size=tokenizer.get_vocab_size(), labels=len(LABELS)))
+    if arguments.start:
+        model = load(arguments.start).train()
+    else:
+        model = TokenClassifier(Config(vocab_size=tokenizer.get_vocab_size(), labels=len(LABELS)))
     parameters = sum(parameter.numel() for parameter in model.parameters())
     print(f"{len(documents)} documents, {total} tokens, about {steps} steps, {parameters} parameters", flush=True)
 
@@ -62,7 +67,7 @@ def main() -> None:
     started, step, seen, losses = time.time(), 0, 0, []
     for _ in range(arguments.epochs):
         for ids, labels in batches(documents, noise, random, arguments.batch_tokens):
-            share = rate_share(step, steps, warmup=max(20, steps // 25))
+            share = arguments.rate * rate_share(step, steps, warmup=max(20, steps // 25))
             for optimizer in optimizers:
                 for group in optimizer.param_groups:
                     group["lr"] = group["peak"] * share

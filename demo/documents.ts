@@ -35,7 +35,7 @@ export interface GeneratedDocument {
   readonly entities: readonly GoldEntity[];
 }
 
-const trainingNoise: Noise = { terms: 0.55, words: 0.18, fillers: 0.3, sentences: 0.35 };
+const trainingNoise: Noise = { terms: 0.55, words: 0.12, fillers: 0.25, sentences: 0.35 };
 const noNoise: Noise = { terms: 0, words: 0, fillers: 0, sentences: 0 };
 
 /** Lengths are log-normal with this deviation. */

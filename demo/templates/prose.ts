@@ -31,9 +31,9 @@ const onsets = 'b c d f g h l m n p r s t v w bl br ch cl cr dr fl gr pl pr sc s
 const nuclei = 'a e i o u a e i o ea ou ai ie oo au oi'.split(' ');
 const slots = ['{drug}', '{disease}', '{dose}', '{date}', '{month}', '{drug} {dose}'];
 
-/** A word that is no entity: a common one, or three times in ten an invented one. */
-export function ordinaryWord(random: Random, language: Language): string {
-  if (!random.chance(0.3)) return random.pick(contentWords[language]);
+/** A word that is no entity: a common one, or with the share `invented` a new one. */
+export function ordinaryWord(random: Random, language: Language, invented = 0.12): string {
+  if (!random.chance(invented)) return random.pick(contentWords[language]);
   if (random.chance(0.4)) return crossOver(random, contentWords[language]);
   let word = '';
   for (let count = random.integer(1, 2); count > 0; count--) {
@@ -73,11 +73,20 @@ export function inventTitle(random: Random, language: Language): string {
   return title.join(' ').replace(/^./u, (letter) => letter.toUpperCase());
 }
 
-/** `text` with a share of its words outside of slots replaced by others, capitals kept. */
-export function disturb(text: string, share: number, random: Random, language: Language): string {
+export interface DisturbOptions {
+  readonly random: Random;
+  readonly language: Language;
+  /** Share of the words to replace. */
+  readonly share: number;
+  /** Share of invented words among the new ones. */
+  readonly invented?: number;
+}
+
+/** `text` with some words outside of slots replaced by others, capitals kept. */
+export function disturb(text: string, { random, language, share, invented }: DisturbOptions): string {
   return text.replace(/\{[^}]*\}|\p{L}{3,}/gu, (match) => {
     if (match.startsWith('{') || !random.chance(share)) return match;
-    const word = ordinaryWord(random, language);
+    const word = ordinaryWord(random, language, invented);
     return /^\p{Lu}/u.test(match) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   });
 }

@@ -34,7 +34,7 @@ Lives [alone|with a partner|in a nursing home] on the {2-6}th floor; [independen
 Hospitalized in {month} for {disease} complicated by {disease}.
 {disease} in {month}, [fully recovered|without sequelae|with good outcome].
 Followed by {doctor} for {disease} since {month}.
-Known allergy to {drug} ([rash|hives|swelling of the lips|reaction unknown]).
+Known allergy to {drug} ([{disease}|reaction unknown|details unknown]).
 [Intolerant of|Did not tolerate|Stopped] {drug} because of {disease}.
 Vaccinations are up to date, last booster on {date}.
 Denies [any|] {disease} or {disease} in the past.
@@ -98,11 +98,11 @@ On {date} [he|she] developed {disease} while on {drug}.
 Treated [empirically|at home|by the GP] with {drug} {dose} {freq} for {duration}[, without effect|, with partial relief|].
 Two weeks [ago|earlier] [he|she] had been seen by {doctor}, who suspected {disease}.
 [A|The] {exam} on {date} [showed|suggested|confirmed|ruled out] {disease}.
-There was no [fall|trauma|recent travel|sick contact|tick bite].
+There was no [recent travel|new pet|sick contact|tick bite].
 {disease} was [considered|thought] [unlikely|likely|possible] at that point.
 Similar episode in {month}, attributed to {disease}.
 Appetite [is preserved|has decreased], sleep [is poor|is normal], bowel movements are regular.
-The pain [wakes the patient at night|is relieved by rest|is worse when climbing stairs].
+It [wakes the patient at night|is relieved by rest|is worse when climbing stairs].
 [Initially|At first] mild, the {disease} became severe by {date}.
 [Possible|Probable|Presumed] {disease} triggered by {drug}.
 [His|Her] {relation} called the ambulance at {time} because of {disease}.
@@ -130,7 +130,7 @@ Calves soft, peripheral pulses [present|palpable on both sides].
 Pupils equal and reactive, Glasgow {13-15}/15.
 Scar of {surgery}, [clean|well healed].
 Abdomen soft; {disease} without {disease}.
-[Looks|Appears] [well|tired|pale], mucous membranes moist.
+[Looks|Appears] [well|younger than the stated age], mucous membranes moist.
 Gait [steady|slow with a stick], Romberg negative.
 Urine dipstick [negative|shows leukocytes ++].
 `,
@@ -151,7 +151,7 @@ Skin: no {disease}, [warm|dry]
 {lab} ([previously|was] {10-99} on {date}).
 {exam} ({date}): [no sign of|consistent with|suggestive of|in favor of] {disease}.
 {exam}: normal[, in particular no {disease}|, no evidence of {disease}|].
-[Lesion|Nodule|Mass|Collection] of {3-45} mm in the {organ}, [to be followed|stable since {month}].
+{disease} of {3-45} mm in the {organ}, [to be followed|stable since {month}].
 LVEF {20-68}%, [no wall motion abnormality|mild {disease}].
 {exam} [requested|planned|scheduled] [for {date}|next week|as an outpatient].
 [Cultures|Swabs] [remained|were] [sterile|negative] after {2-5} days.
@@ -194,7 +194,7 @@ Afebrile since {date}, {lab}.
 After {duration} of {drug}, the {disease} had [disappeared|clearly improved].
 {surgery} was carried out on {date} by {doctor} under general anesthesia.
 [Stable|Favorable|Unfavorable] course; transfer to {ward} on {date}.
-Pain was controlled with {drug} {dose} then {drug} {dose} {freq}.
+{disease} controlled with {drug} {dose} then {drug} {dose} {freq}.
 Impression: {disease}, {disease}[, {disease}|].
 Progressive weaning of {drug}: {dose} then {dose} {freq}.
 `,

@@ -34,7 +34,7 @@ Vit [seul|en couple|en EHPAD] au {2-6}e étage, [autonome|aide pour la toilette 
 Hospitalisé en {month} pour {disease} compliquée de {disease}.
 {disease} en {month}, [guérie|sans séquelle|d'évolution favorable].
 Suivi par le {doctor} pour {disease} depuis {month}.
-Allergie connue [à la|à] {drug} ([éruption|urticaire non documentée|réaction inconnue]).
+Allergie connue [à la|à] {drug} ([{disease}|réaction inconnue|non documentée]).
 [Intolérance à|Arrêt de|Mauvaise tolérance de] {drug} en raison de {disease}.
 Vaccinations à jour, dernier rappel le {date}.
 Ne rapporte ni {disease} ni {disease}.
@@ -98,11 +98,11 @@ Le {date}, survenue de {disease} sous {drug}.
 Traité [de façon probabiliste|à domicile|par son médecin] par {drug} {dose} {freq} pendant {duration}[, sans effet|, avec amélioration partielle|].
 Il y a deux semaines, vu par le {doctor} qui évoquait {disease}.
 [Une|La] {exam} du {date} [montrait|évoquait|confirmait|éliminait] {disease}.
-Pas de [chute|traumatisme|voyage récent|contage|morsure de tique].
+Pas de [voyage récent|nouvel animal|contage|morsure de tique].
 {disease} jugée [peu probable|probable|possible] à ce stade.
 Épisode similaire en {month}, rattaché à {disease}.
 L'appétit [est conservé|a diminué], le sommeil [est mauvais|est normal], le transit est régulier.
-La douleur [réveille le patient la nuit|cède au repos|augmente dans les escaliers].
+Cela [réveille le patient la nuit|cède au repos|augmente dans les escaliers].
 D'abord discrète, {disease} devenue intense le {date}.
 {disease} [possible|probable|présumée], déclenchée par {drug}.
 [Sa|Son] {relation} a appelé le 15 à {time} devant {disease}.
@@ -123,14 +123,14 @@ Aucun épisode de {disease} depuis l'introduction de {drug} [en {month}|le {date
 Murmure vésiculaire [symétrique|diminué à la base gauche], pas de {disease}.
 Pas de {disease}, pas de {disease}.
 {disease} [notée|retrouvée|constatée] à [l'inspection|la palpation|l'auscultation], sans {disease}.
-Examen neurologique : [paires crâniennes normales|réflexes présents|pas de déficit], [pas de|discrète] {disease}.
+Examen neurologique : [paires crâniennes normales|réflexes présents], [pas de|discrète] {disease}.
 {disease} [marquée|discrète|bilatérale], localisation : {organ}.
 Signes de {disease} [absents|retrouvés|présents].
 Mollets souples, pouls périphériques [perçus|présents].
 Pupilles symétriques et réactives, Glasgow {13-15}/15.
 Cicatrice de {surgery}, [propre|bien fermée].
 Abdomen souple ; {disease} sans {disease}.
-[Paraît|Semble] [bien|fatigué|pâle], muqueuses humides.
+[Paraît|Semble] [bien|plus jeune que son âge], muqueuses humides.
 Marche [stable|lente avec une canne], Romberg négatif.
 Bandelette urinaire [négative|leucocytes ++].
 `,
@@ -151,8 +151,8 @@ Peau : pas de {disease}, [chaude|sèche]
 {lab} ([contre|était à] {10-99} le {date}).
 {exam} ({date}) : [pas de signe de|compatible avec|évocateur de|en faveur de] {disease}.
 {exam} : normale[, en particulier pas de {disease}|, pas d'argument pour {disease}|].
-[Lésion|Nodule|Masse|Collection] de {3-45} mm ({organ}), [à surveiller|stable depuis {month}].
-FEVG à {20-68} %, [pas de trouble de la cinétique|discrète {disease}].
+{disease} de {3-45} mm ({organ}), [à surveiller|stable depuis {month}].
+FEVG à {20-68} %, [cinétique normale|discrète {disease}].
 {exam} [demandée|prévue|programmée] [le {date}|la semaine prochaine|en externe].
 [Cultures|Prélèvements] [stériles|négatifs] à {2-5} jours.
 Dosage résiduel de {drug} à {4.0-22.0} mg/L le {date}.
@@ -161,7 +161,7 @@ La {exam} du {date} [met en évidence|retrouve] {disease} avec {disease}.
 {lab}, ce qui va contre {disease}.
 Par rapport à {month}, pas de modification significative.
 Découverte [fortuite|inattendue] de {disease} à la {exam}.
-Rythme sinusal à {50-110}/min, QTc {380-480} ms, pas de trouble de la repolarisation.
+Rythme sinusal à {50-110}/min, QTc {380-480} ms, repolarisation normale.
 {exam} non réalisée [en raison de {disease}|pour raison technique].
 `,
     items: `
@@ -194,7 +194,7 @@ Apyrétique depuis le {date}, {lab}.
 Après {duration} de {drug}, {disease} [disparue|nettement améliorée].
 {surgery} réalisée le {date} par le {doctor} sous anesthésie générale.
 Évolution [stable|favorable|défavorable] ; transfert en {ward} le {date}.
-Douleur contrôlée par {drug} {dose} puis {drug} {dose} {freq}.
+{disease} contrôlée par {drug} {dose} puis {drug} {dose} {freq}.
 Au total : {disease}, {disease}[, {disease}|].
 Décroissance progressive de {drug} : {dose} puis {dose} {freq}.
 `,

@@ -21,7 +21,7 @@ There is [a family history|a personal history|little risk|a high risk|some suspi
 The patient is [worried|anxious|concerned] about {disease} because [her|his] {relation} [died of|had|lives with] {disease}.
 I have discharged [him|her] from the clinic, but remain available if {disease} [comes back|recurs|gets worse].
 We have agreed that {drug} is [no longer|still|not] [needed|appropriate|useful|indicated].
-Since the change to {drug}, [he|she] feels [much better|dizzy|well|no different].
+Since the change to {drug}, [he|she] feels [much better|well|no different].
 Many thanks for [your letter|your call|your referral] of {date}.
 On the whole, [satisfactory|slow|good|poor] progress; the {disease} is [under control|quiet|active|barely noticeable].
 With regard to [the|her|his] {disease}, no [further|specific|additional] [tests|treatment|action] [needed|required] for now.
@@ -31,7 +31,7 @@ With regard to [the|her|his] {disease}, no [further|specific|additional] [tests|
     titles: 'Nursing note, Shift report, Night report, Care notes, Nursing assessment, Daily care',
     sentences: `
 Patient [slept well|was restless|rang the bell twice|refused breakfast], [no complaints|mild {disease} at {time}|{disease} reported].
-[Complained of|Woke up with|Called for|Crying because of] {disease} at {time}; {drug} {dose} [given|offered|refused|with good effect|without effect].
+[Complained of|Woke up with|Called for|In tears because of] {disease} at {time}; {drug} {dose} [given|offered|refused|with good effect|without effect].
 {drug} {dose} [given|administered|omitted|held|repeated] at {time} [as prescribed|by the night nurse|after discussion with {doctor}|because of {disease}].
 [Refused|Spat out|Vomited|Accepted] {drug} [this morning|at {time}|twice], {doctor} [informed|notified|aware].
 {disease} [observed|seen|charted|reported] [twice|once|overnight|during washing], [doctor called|no action|improved after {drug}].

@@ -21,7 +21,7 @@ Il existe [une histoire familiale|un terrain|peu de risque|un risque élevé|une
 Le patient [s'inquiète|a peur] de {disease} car [sa|son] {relation} [est morte de|a eu|vit avec] {disease}.
 Je ne prévois pas de le revoir mais reste disponible si {disease} [revient|récidive|s'aggrave].
 Nous avons convenu que {drug} n'est [plus|pas] [nécessaire|adapté|utile|indiqué].
-Depuis le passage à {drug}, [il|elle] se sent [bien mieux|étourdi|bien|pareil].
+Depuis le passage à {drug}, [il|elle] se sent [bien mieux|bien|pareil].
 Merci de [votre lettre|votre appel|votre courrier] du {date}.
 Dans l'ensemble, progrès [satisfaisants|lents|bons] ; {disease} est [sous contrôle|calme|active|à peine perceptible].
 Concernant {disease}, pas [d'examen|de traitement|d'action] supplémentaire pour le moment.
@@ -30,7 +30,7 @@ Concernant {disease}, pas [d'examen|de traitement|d'action] supplémentaire pour
   section({
     titles: 'Note infirmière, Rapport de nuit, Transmissions ciblées, Soins, Évaluation infirmière, Soins quotidiens',
     sentences: `
-Le patient [a bien dormi|était agité|a sonné deux fois|a refusé le petit-déjeuner], [pas de plainte|{disease} légère à {time}|{disease} signalée].
+Le patient [a bien dormi|a sonné deux fois|a refusé le petit-déjeuner], [pas de plainte|{disease} légère à {time}|{disease} signalée].
 [S'est plaint de|Réveillé par|A appelé pour|Pleure à cause de] {disease} à {time} ; {drug} {dose} [donné|proposé|refusé|avec bon effet|sans effet].
 {drug} {dose} [donné|administré|omis|suspendu|répété] à {time} [selon prescription|par l'infirmière de nuit|après avis du {doctor}|en raison de {disease}].
 [A refusé|A recraché|A vomi|A accepté] {drug} [ce matin|à {time}|deux fois], {doctor} [informé|prévenu].
@@ -74,7 +74,7 @@ Diagnostics évoqués : {disease}, {disease}, [moins probable|ou] {disease}.
 Diagnostic [principal|de travail|final] : {disease}.
 [Orientation|Devenir] : [retour à domicile sous {drug}|admis chez le {doctor}|surveillance {duration}].
 [Score|Risque] [bas|haut|modéré] pour {disease}, {exam} [inutile|urgente|normale].
-La douleur [descend|est tombée|est passée] de {5-10} à {0-4} après {drug}.
+EVA [descend|est tombée|est passée] de {5-10} à {0-4} après {drug}.
 [Allergique|Intolérant] à {drug} et [peut-être|aussi] à {drug}, [porte un bracelet|le mari confirme].
 Vaccin antitétanique [fait|à jour], plaie [nettoyée|collée|suturée].
 [Neurologue|Chirurgien|Cardiologue] [appelé|prévenu] à {time} pour {disease}.

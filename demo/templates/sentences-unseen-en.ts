@@ -113,7 +113,7 @@ A trial of {drug} lasting {span} made little difference to the {disease}.
     sentences: `
 Observations at {hour}: {measure}; {measure}; {measure}.
 Comfortable at rest, speaking in full sentences, walking unaided to the couch.
-The {site} shows [no swelling|full range of movement|tenderness without {disease}].
+The {site} shows [full range of movement|old scars without {disease}|no {disease}].
 I could find no evidence of {disease} on careful inspection of the {site}.
 Picture typical of {disease}, moderate in degree.
 {study} dated {date} reported {disease}; the appearances do not support {disease}.
@@ -141,7 +141,7 @@ She left the unit on {date} carrying a supply of {drug} and {drug}.
 {operation} is on the waiting list, provisional slot {date}.
 Treatment with {drug} was abandoned on {date} after {disease} emerged.
 Please book {study} within {span} and forward the report to me.
-Worsening {disease}, fainting or {disease} must prompt urgent attendance.
+Worsening {disease}, new {disease} or {disease} must prompt urgent attendance.
 He will be reviewed by {doctor} on {date}, sooner if needed.
 Both options were explained, a leaflet was handed over and questions were answered.
 The team agreed to bridge with {drug} {dose} ahead of {operation}.

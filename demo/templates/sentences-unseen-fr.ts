@@ -111,7 +111,7 @@ Un essai de {drug} de {span} n'a guère modifié {disease}.
     sentences: `
 Paramètres à {hour} : {measure} ; {measure} ; {measure}.
 Confortable au repos, parle sans gêne, rejoint seul la table d'examen.
-Au niveau {site} : [pas de gonflement|mobilité complète|sensibilité sans {disease}].
+Au niveau {site} : [mobilité complète|cicatrices anciennes sans {disease}|pas de {disease}].
 Aucun élément pour {disease} malgré une inspection soigneuse ({site}).
 Tableau typique de {disease}, de gravité moyenne.
 {study} datée du {date} : {disease} ; l'aspect ne plaide pas pour {disease}.
@@ -139,7 +139,7 @@ Elle a quitté l'unité le {date} munie de {drug} et de {drug}.
 {operation} en liste d'attente, créneau provisoire le {date}.
 Abandon de {drug} le {date} après l'émergence de {disease}.
 Merci de prévoir {study} sous {span} et de m'adresser le résultat.
-Toute aggravation de {disease}, perte de connaissance ou {disease} impose un retour rapide.
+Toute aggravation de {disease}, nouvelle {disease} ou {disease} impose un retour rapide.
 Il sera revu par le {doctor} le {date}, plus tôt au besoin.
 Les deux options ont été exposées, une notice remise et les questions traitées.
 L'équipe s'accorde sur un pont par {drug} {dose} avant {operation}.

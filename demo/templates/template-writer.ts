@@ -46,7 +46,7 @@ export class TemplateWriter {
   /** Appends `template` to `builder`; `sentence` makes its first letter a capital. */
   write(builder: TextBuilder, template: string, { sentence = true }: { readonly sentence?: boolean } = {}): void {
     const { noise, random, language } = this.#options;
-    const pieces = disturb(this.#choose(template), noise.words, random, language)
+    const pieces = disturb(this.#choose(template), { random, language, share: noise.words })
       .split(/\{([^}]*)\}/)
       .map((piece, index) =>
         index % 2 === 0 ? { text: piece } : { text: this.#fill(piece), label: entitySlots[piece] },
@@ -88,7 +88,12 @@ export class TemplateWriter {
       const known = Object.keys(catalog.fillers).join(', ');
       throw new RangeError(`template slot {${slot}}: found no fillers, expected an entity, a range or one of ${known}`);
     }
-    const chosen = disturb(this.#choose(random.pick(filler)), noise.fillers, random, language);
+    const chosen = disturb(this.#choose(random.pick(filler)), {
+      random,
+      language,
+      share: noise.fillers,
+      invented: 0.5,
+    });
     return chosen.replace(/\{([^}]*)\}/g, (_, inner: string) => this.#fill(inner));
   }
 

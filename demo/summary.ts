@@ -38,7 +38,7 @@ export function checkLine(what: string, faults: readonly string[]): string {
 
 /** Documents with their entities highlighted. */
 export function showDocuments(documents: readonly AnnotatedDocument[]): string {
-  const highlight = createHighlighter({ color: usesColor(process.stdout), width: process.stdout.columns ?? 100 });
+  const highlight = createHighlighter({ color: usesColor(process.stdout), width: process.stdout.columns || 100 });
   const fields = { idField: 'note_id', textField: 'note_text', offsetUnit: 'code_point' } as const;
   return documents.map((document) => highlight(shownDocument(document, fields))).join('\n');
 }

@@ -56,7 +56,7 @@ export class AnnotateReport {
 
   /** Prints the first documents with their entities. */
   show(count: number, stream: OutputStream): void {
-    const highlight = createHighlighter({ color: usesColor(stream), width: stream.columns ?? 80 });
+    const highlight = createHighlighter({ color: usesColor(stream), width: stream.columns || 80 });
     for (const document of this.#kept.slice(0, count)) stream.write(`${highlight(document)}\n`);
   }
 

@@ -70,7 +70,7 @@ function findPlugin(name: string): PluginInfo {
 }
 
 function format(plugins: readonly PluginInfo[], withOptions: boolean): string {
-  const width = process.stdout.columns ?? 100;
+  const width = process.stdout.columns || 100;
   const paint = painter(usesColor(process.stdout));
   if (!withOptions) {
     return `${table(

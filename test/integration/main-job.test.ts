@@ -160,6 +160,53 @@ describe('a connector that is stopped and started again', () => {
   });
 });
 
+describe('two processes with the same connectors', () => {
+  it('share the partitions and hand them over, each document once in topic and files', async () => {
+    const topic = unique('shared');
+    await makeTopic(bootstrapServers, topic, { partitions: 4 });
+    const folder = join(directory, topic);
+    const connectors = [
+      {
+        name: `${topic}-annotate`,
+        config: { 'connector.class': 'TopicSink', topics: topic, 'output.topic': `${topic}-out`, stages: 'sentences' },
+      },
+      {
+        name: `${topic}-archive`,
+        config: {
+          'connector.class': 'ParquetSink',
+          topics: topic,
+          'store.url': pathToFileURL(folder).href,
+          'rotate.interval.ms': 500,
+        },
+      },
+    ];
+    const ids = new Set<string>();
+    const sendSome = async (seed: number) => {
+      for (const id of await send(topic, 50, seed)) ids.add(id);
+    };
+    const partitions = (running: StartedConnectors) => running.status().map((status) => status.partitions.length);
+    const first = await start(...connectors);
+    await sendSome(1);
+    const second = await start(...connectors);
+    await sendSome(2);
+    await until('the partitions to be shared', () => `${partitions(first)} ${partitions(second)}` === '2,2 2,2');
+    await sendSome(3);
+    await stop(first);
+    await sendSome(4);
+    await until('the other to take all', () => `${partitions(second)}` === '4,4');
+    await sendSome(5);
+    await until('all documents in files', async () => {
+      const { counts } = await readArchive(await readDirectory(folder));
+      return counts.size === ids.size;
+    });
+    await stop(second);
+
+    const lines = await consoleConsumer(bootstrapServers, `${topic}-out`, ['--timeout-ms', '5000']);
+    expect(onceEach(ids, countIds(lines.map((line) => JSON.parse(line) as AnnotatedDocument)))).toEqual([]);
+    expect(onceEach(ids, (await readArchive(await readDirectory(folder))).counts)).toEqual([]);
+  });
+});
+
 describe('a connector with topics.regex', () => {
   it('reads topics that come later, and never its own output', async () => {
     const prefix = unique('regex');

@@ -6,6 +6,7 @@ otherwise have to find again in a traced graph. Any onnxruntime since 1.16 runs 
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,7 @@ from model import TokenClassifier, load
 from onnx import TensorProto, helper, numpy_helper
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from tokenizers import Tokenizer
+from torch import nn
 
 MICROSOFT = "com.microsoft"
 
@@ -33,6 +35,13 @@ class Graph:
     def node(self, operator: str, inputs: list[str], output: str, domain: str = "", **attributes: object) -> str:
         self.nodes.append(helper.make_node(operator, inputs, [output], name=f"{output}_{operator}", domain=domain, **attributes))
         return output
+
+
+def shorten(model: TokenClassifier, positions: int) -> TokenClassifier:
+    """Drops the embeddings of the positions after the first ones, so that nobody asks the model for longer windows."""
+    model.config = replace(model.config, max_position_embeddings=positions)
+    model.positions = nn.Embedding.from_pretrained(model.positions.weight.data[:positions])
+    return model
 
 
 def build(model: TokenClassifier) -> onnx.ModelProto:
@@ -142,8 +151,9 @@ def main() -> None:
     parser.add_argument("--tokenizer", required=True)
     parser.add_argument("--fp32", required=True, help="fp32 ONNX file to write")
     parser.add_argument("--out", required=True, type=Path, help="folder of the int8 model and its configuration")
+    parser.add_argument("--positions", type=int, default=128, help="longest window to keep; longer ones are badly learnt")
     arguments = parser.parse_args()
-    model = load(arguments.checkpoint)
+    model = shorten(load(arguments.checkpoint), arguments.positions)
     exported = build(model)
     onnx.checker.check_model(exported)
     onnx.save(exported, arguments.fp32)

@@ -13,15 +13,17 @@ import { checkLine, fileTable, formatCount, heading } from './summary.js';
 /**
  * The way without a broker: the same documents from a file, the same stages, the same Parquet sink.
  *
- * @param missing what would have to be installed for the whole demonstration
+ * @param options.interrupted rejects when a person wants it to stop
+ * @param options.missing what would have to be installed for the whole demonstration
  * @returns whether every document came out once
  */
 export async function runFilesDemo(options: {
   count: number;
   seed: number;
   missing: readonly string[];
+  interrupted: Promise<never>;
 }): Promise<boolean> {
-  const { count, seed, missing } = options;
+  const { count, seed, missing, interrupted } = options;
   const directory = await mkdtemp(join(tmpdir(), 'spanstream-demo-'));
   try {
     const input = join(directory, 'notes.jsonl');
@@ -37,7 +39,13 @@ export async function runFilesDemo(options: {
         stdio: 'inherit',
       },
     );
-    const [code] = await once(child, 'exit');
+    const ended = once(child, 'exit');
+    const [code] = await Promise.race([ended, interrupted]).catch(async (error: unknown) => {
+      // It writes into the directory that goes next.
+      child.kill('SIGKILL');
+      await ended;
+      throw error;
+    });
     if (code !== 0) throw new Error(`spanstream annotate ended with ${code}`);
     const archived = await readArchive(await readDirectory(output));
     console.log(heading('Files'));

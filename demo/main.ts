@@ -20,7 +20,7 @@ const interrupted = new Promise<never>((_, reject) => {
 
 async function demonstrate(): Promise<boolean> {
   const services = detectServices();
-  if (services.kafka === 'none') return runFilesDemo({ count, seed: SEED, missing: services.missing });
+  if (services.kafka === 'none') return runFilesDemo({ count, seed: SEED, missing: services.missing, interrupted });
   return runKafkaDemo({ count, seed: SEED, services, interrupted });
 }
 

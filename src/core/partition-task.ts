@@ -14,8 +14,6 @@ export interface PartitionTaskOptions {
   readonly errorsTolerance: 'none' | 'all';
   /** Bytes of raw values held above which `full` is called; below half of it `ready` is. */
   readonly highWaterBytes: number;
-  /** Records that travel together to a document worker. */
-  readonly chunkRecords?: number;
   readonly onFull: () => void;
   readonly onReady: () => void;
   readonly onCommitted: (commit: Commit) => void;
@@ -32,6 +30,7 @@ export interface Commit {
   readonly failed: readonly ConnectorError[];
 }
 
+/** Records that travel together to a document worker. */
 const CHUNK_RECORDS = 16;
 const CHUNK_BYTES = 256 * 1024;
 /** The longest sleep, in ms: a wall clock that was moved is noticed within it. */
@@ -186,10 +185,9 @@ export class PartitionTask {
     const batch = this.#waiting[0];
     if (batch === undefined) return null;
     const records: RawRecord[] = [];
-    const maxRecords = this.#options.chunkRecords ?? CHUNK_RECORDS;
     let bytes = 0;
     let index = this.#waitingFrom;
-    for (; index < batch.records.length && records.length < maxRecords; index++) {
+    for (; index < batch.records.length && records.length < CHUNK_RECORDS; index++) {
       const record = batch.records[index] as RawRecord;
       const size = recordBytes(record);
       if (records.length > 0 && bytes + size > CHUNK_BYTES) break;

@@ -132,7 +132,9 @@ export class KafkaConnector {
     this.#options.log.error({ err: error }, 'connector failed');
     for (const slot of [...this.#slots.values()]) this.lost(slot.partition);
     // Its partitions are for other members of the group to try.
-    void this.#source?.stop();
+    this.#source?.stop().catch((cause: unknown) => {
+      this.#options.log.warn({ err: cause }, 'the failed connector could not leave its group; its session will end');
+    });
   }
 
   /** Works off what is held, commits it, and ends every task; the source must go on running until this resolves. */

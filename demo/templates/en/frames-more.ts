@@ -122,7 +122,7 @@ export const fillers = {
   exam: terms(`
     pelvic MRI, cardiac CT, abdominal ultrasound, neck ultrasound, hip X-ray, wrist X-ray, orthopantomogram, MR
     angiography, renal scintigraphy, ventilation-perfusion scan, barium swallow, sigmoidoscopy, ERCP, endoscopic
-    ultrasound, colposcopy, laryngoscopy, nasal endoscopy, slit-lamp examination, OCT, fluorescein angiography,
+    ultrasound, colposcopy, laryngoscopy, nasal endoscopy, slit-lamp examination, OCT, retinal angiography,
     tonometry,
     exercise ECG, ambulatory blood pressure monitoring, loop recorder, right heart catheterization,
     electrophysiological

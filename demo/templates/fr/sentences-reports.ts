@@ -30,7 +30,7 @@ Un complément par {exam} lèverait le doute.
 {disease}, {3-40} mm
 {organ} : {disease} ancien, stable
 {organ} : sans anomalie
-pas de {disease}
+plus de {disease}, arrêt du suivi
 {disease} stable / {date}
 contrôle : {exam}, {duration}
 `,

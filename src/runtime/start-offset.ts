@@ -1,5 +1,8 @@
+import type { Logger } from 'pino';
+import type { SinkWriter } from '../core/contracts.js';
 import { FatalError } from '../errors.js';
 import type { Watermarks } from '../kafka/admin.js';
+import type { ConsumerSource } from '../kafka/source.js';
 import { partitionKey, type TopicPartition } from '../types.js';
 
 export interface StartOffsetOptions {
@@ -41,4 +44,30 @@ export function resolveStartOffset({ partition, known, watermarks, reset }: Star
   if (known === null) return { offset: reset === 'latest' ? high : low, deleted: 0n };
   // Behind a loss that cannot be helped, what is left is worth more than what will come.
   return { offset: low, deleted: low - known };
+}
+
+/**
+ * Asks the sink, else the group, how far the work is done; a loss of records is logged.
+ *
+ * @returns the offset to begin at
+ * @throws {FatalError} as {@link resolveStartOffset} does
+ * @throws {RetriableError} where the brokers cannot be asked
+ */
+export async function findStartOffset(
+  partition: TopicPartition,
+  parts: {
+    readonly writer: SinkWriter;
+    readonly source: ConsumerSource;
+    readonly reset: StartOffsetOptions['reset'];
+    readonly log: Logger;
+  },
+): Promise<bigint> {
+  const { writer, source, reset, log } = parts;
+  const known = writer.startOffset ?? (await source.committedOffset(partition));
+  const watermarks = await source.watermarks(partition);
+  const { offset, deleted } = resolveStartOffset({ partition, known, watermarks, reset });
+  if (deleted > 0n) {
+    log.error({ ...partition, deleted: String(deleted) }, 'records were deleted by the topic before they were read');
+  }
+  return offset;
 }

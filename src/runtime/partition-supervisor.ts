@@ -1,0 +1,193 @@
+import type { Logger } from 'pino';
+import { backoffDelay, pause } from '../core/backoff.js';
+import type { DocumentProcessor, Sink } from '../core/contracts.js';
+import type { FairGate } from '../core/fair-gate.js';
+import { type Commit, PartitionTask } from '../core/partition-task.js';
+import { ConnectorError, FatalError } from '../errors.js';
+import type { ConsumerSource } from '../kafka/source.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { Batch, TopicPartition } from '../types.js';
+import type { ConnectorConfig } from './connector-config.js';
+import { findStartOffset } from './start-offset.js';
+import type { PartitionStatus } from './status.js';
+
+/** What the partitions of a connector share. */
+export interface ConnectorResources {
+  readonly config: ConnectorConfig;
+  readonly processor: DocumentProcessor;
+  readonly sink: Sink;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+export interface PartitionSupervisorOptions extends ConnectorResources {
+  readonly partition: TopicPartition;
+  readonly source: ConsumerSource;
+  readonly gate: FairGate;
+  /** Bytes of raw values above which the partition is paused; asked for at each start of its task. */
+  readonly highWaterBytes: () => number;
+  /** Called at most once, with what no further try would mend; the supervisor has ended then. */
+  readonly onFailed: (error: ConnectorError) => void;
+}
+
+const FIRST_RETRY_DELAY = 500;
+
+/** One assigned partition, from its assignment to its loss: runs its task, again after each error that may pass. */
+export class PartitionSupervisor {
+  readonly partition: TopicPartition;
+  /** Resolves when the partition's task has ended and no other follows; never rejects. */
+  readonly done: Promise<void>;
+  readonly #options: PartitionSupervisorOptions;
+  readonly #ended = new AbortController();
+  #state: PartitionStatus['state'] = 'OPENING';
+  #committed: bigint | null = null;
+  #task: PartitionTask | null = null;
+
+  /** Begins at once, and returns before anything of the partition was read. */
+  constructor(options: PartitionSupervisorOptions) {
+    this.partition = options.partition;
+    this.#options = options;
+    this.done = this.#supervise();
+  }
+
+  status(): PartitionStatus {
+    return {
+      ...this.partition,
+      state: this.#state,
+      committed: this.#committed === null ? null : String(this.#committed),
+    };
+  }
+
+  /** Bytes and records between source and sink. */
+  held(): { bytes: number; records: number } {
+    return { bytes: this.#task?.heldBytes ?? 0, records: this.#task?.heldRecords ?? 0 };
+  }
+
+  /** Records that are not committed yet; null until it is known. */
+  lag(): bigint | null {
+    return this.#committed === null ? null : this.#options.source.lag(this.partition, this.#committed);
+  }
+
+  enqueue(batch: Batch<Buffer | null>): void {
+    this.#task?.enqueue(batch);
+  }
+
+  /** Works off what is held, commits it, and ends; the source must go on running until this resolves. */
+  async drain(): Promise<void> {
+    this.#options.source.pause(this.partition);
+    // A failure of the last commit is seen by the supervision; what was not committed is read again next time.
+    await this.#task?.finish().catch(() => undefined);
+    this.#ended.abort();
+    await this.done;
+  }
+
+  /** Ends at once, dropping what is not committed. */
+  abort(): void {
+    this.#ended.abort();
+    void this.#task?.abort();
+  }
+
+  async #supervise(): Promise<void> {
+    const { log, config, metrics, source } = this.#options;
+    for (let attempt = 0; !this.#ended.signal.aborted; attempt++) {
+      const before = this.#committed;
+      try {
+        await this.#runTask();
+        return;
+      } catch (cause) {
+        const error = asConnectorError(cause);
+        this.#task = null;
+        if (this.#ended.signal.aborted) return;
+        if (!error.retriable && error.code !== 'OWNERSHIP_LOST') {
+          this.#options.onFailed(error);
+          return;
+        }
+        this.#state = 'RETRYING';
+        if (this.#committed !== before) attempt = 0;
+        source.pause(this.partition);
+        metrics.restarts.inc({ connector: config.name, code: error.code });
+        const longest = config.options['errors.retry.delay.max.ms'];
+        const delay = backoffDelay(attempt, { first: FIRST_RETRY_DELAY, longest });
+        log.warn(
+          { err: error, ...this.partition, delay: Math.round(delay) },
+          'partition is taken up anew after a pause',
+        );
+        await pause(delay, this.#ended.signal);
+      }
+    }
+  }
+
+  /**
+   * Takes the partition up and works until the task ends:
+   *  1. the sink takes it over, which fences or finds out a former owner;
+   *  2. only then it is read where to go on, from the sink or from the group;
+   *  3. the source seeks there and the task gets its batches.
+   */
+  async #runTask(): Promise<void> {
+    const { config, sink, processor, source, gate, log } = this.#options;
+    const { partition } = this;
+    const reset = config.options['consumer.override.auto.offset.reset'];
+    const writer = await sink.open(partition);
+    let start: bigint;
+    try {
+      start = await findStartOffset(partition, { writer, source, reset, log });
+    } catch (error) {
+      await writer.abort();
+      throw error;
+    }
+    if (this.#ended.signal.aborted) {
+      await writer.abort();
+      return;
+    }
+    const task = new PartitionTask({
+      partition,
+      writer,
+      processor,
+      gate,
+      errorsTolerance: config.options['errors.tolerance'],
+      highWaterBytes: this.#options.highWaterBytes(),
+      onFull: () => source.pause(partition),
+      onReady: () => source.resume(partition),
+      onCommitted: (commit) => this.#onCommitted(commit),
+    });
+    this.#task = task;
+    this.#committed ??= start;
+    this.#state = 'RUNNING';
+    source.start(partition, start);
+    await task.done;
+  }
+
+  #onCommitted(commit: Commit): void {
+    const { config, metrics } = this.#options;
+    const connector = config.name;
+    const { topic } = this.partition;
+    metrics.commitSeconds.observe({ connector, sink: config.sink.class }, commit.milliseconds / 1000);
+    const outcomes = { written: commit.written, filtered: commit.filtered, dead_letter: commit.failed.length };
+    for (const [outcome, count] of Object.entries(outcomes))
+      if (count > 0) metrics.records.inc({ connector, topic, outcome }, count);
+    for (const error of commit.failed) metrics.deadLetters.inc({ connector, code: error.code });
+    // A sink may have completed nothing yet, and then knows no offset of its own.
+    if (this.#committed !== null && commit.nextOffset > this.#committed) this.#moveTo(commit.nextOffset);
+  }
+
+  #moveTo(offset: bigint): void {
+    const { config, log, source } = this.#options;
+    const { topic, partition } = this.partition;
+    this.#committed = offset;
+    if (config.sink.class !== 'ParquetSink') return;
+    // Only a hint for people and lag exporters: the files themselves say where to go on.
+    source.commitHint(this.partition, offset).catch((error: unknown) => {
+      log.warn({ err: error, topic, partition }, 'the group offset could not be moved; the files hold the true one');
+    });
+  }
+}
+
+function asConnectorError(cause: unknown): ConnectorError {
+  if (cause instanceof ConnectorError) return cause;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new FatalError(
+    'STAGE_FAILED',
+    `unexpected: ${message}; this is a fault of Spanstream, please report it with the trace`,
+    { cause },
+  );
+}

@@ -5,9 +5,10 @@ import { partitionKey, type TopicPartition } from '../types.js';
 import { committedOffset, type Watermarks, watermarks } from './admin.js';
 import { AssignedPartitions, skipsRecords, takeBatch } from './assigned-partitions.js';
 import { asConnectorError, outOfRange } from './errors.js';
-import { evictMember, MemberIdFile } from './ghost-members.js';
+import { evictGhosts } from './ghost-members.js';
 import { createGroupConsumer } from './group-consumer.js';
 import type { Admin, Consumer, EachBatchPayload } from './kafkajs.js';
+import { MemberNotes } from './member-notes.js';
 import type { ConsumerSource, ConsumerSourceOptions, SourceListener } from './source.js';
 import { TopicWatch } from './topic-watch.js';
 
@@ -33,7 +34,7 @@ class GroupConsumerSource implements ConsumerSource {
   readonly #topics: TopicWatch;
   readonly #partitions = new AssignedPartitions();
   readonly #stopped = new AbortController();
-  readonly #memberIdFile: MemberIdFile | null;
+  readonly #notes: MemberNotes | null;
   #consumer: Consumer | null = null;
   #memberId: string | null = null;
   #joined = false;
@@ -45,7 +46,8 @@ class GroupConsumerSource implements ConsumerSource {
     this.#log = options.log.child({ group: options.groupId });
     this.#admin = options.kafka.admin();
     this.#topics = new TopicWatch(this.#admin, options);
-    this.#memberIdFile = options.memberIdFile === undefined ? null : new MemberIdFile(options.memberIdFile);
+    const { stateDirectory, groupId } = options;
+    this.#notes = stateDirectory === undefined ? null : new MemberNotes({ stateDirectory, groupId, log: this.#log });
   }
 
   run(): Promise<void> {
@@ -112,13 +114,12 @@ class GroupConsumerSource implements ConsumerSource {
     this.#stopped.abort();
     await this.#living;
     await this.#admin.disconnect();
-    await this.#memberIdFile?.remove();
+    await this.#notes?.remove();
   }
 
   /** One consumer after the other, until `stop` or an error that no new one mends. */
   async #live(joined: () => void): Promise<void> {
     const { signal } = this.#stopped;
-    this.#memberId = (await this.#memberIdFile?.read()) ?? null;
     for (let attempt = 0; !signal.aborted; attempt++) {
       const began = performance.now();
       try {
@@ -147,9 +148,8 @@ class GroupConsumerSource implements ConsumerSource {
     this.#consumer = consumer;
     try {
       await consumer.connect();
-      if (this.#memberId !== null) {
-        await evictMember(cluster, { groupId: this.#options.groupId, memberId: this.#memberId }, this.#log);
-      }
+      const group = { cluster, groupId: this.#options.groupId, log: this.#log };
+      await evictGhosts(group, { former: this.#memberId, notes: this.#notes });
       this.#memberId = null;
       // Wherever it matters the caller says where to begin; from the beginning, kafkajs never skips anything by itself.
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
@@ -191,10 +191,7 @@ class GroupConsumerSource implements ConsumerSource {
       this.#assign([]);
     }
     this.#memberId = memberId;
-    void this.#memberIdFile?.write(memberId).then((error) => {
-      if (error !== null)
-        this.#log.warn({ err: error }, 'the member id could not be kept; a restart after a crash takes longer');
-    });
+    void this.#notes?.write(memberId);
     this.#assign(
       Object.entries(assignment).flatMap(([topic, partitions]) =>
         partitions.map((partition) => ({ topic, partition })),

@@ -102,6 +102,11 @@ export function isCoordinatorMoving(cause: unknown): boolean {
   return hasType(cause, COORDINATOR_MOVING);
 }
 
+/** Whether the group has no such member, or no longer. */
+export function isUnknownMember(cause: unknown): boolean {
+  return hasType(cause, new Set(['UNKNOWN_MEMBER_ID']));
+}
+
 export function isUnknownTopic(cause: unknown): boolean {
   return hasType(cause, new Set(['UNKNOWN_TOPIC_OR_PARTITION']));
 }

@@ -17,10 +17,10 @@ export interface ConsumerSourceOptions extends TopicSelection {
   /** How often new topics and partitions are looked for, in ms. */
   readonly topicRefreshInterval?: number;
   /**
-   * Where to keep the member id, so that the next process evicts this one if it dies. Each process needs a file of its
-   * own: whoever reads another's would evict it alive.
+   * Folder where this process notes its member id, for a successor to evict it after a crash; other processes of the
+   * machine may share it. Without it a successor waits for the session of the dead one.
    */
-  readonly memberIdFile?: string;
+  readonly stateDirectory?: string;
   readonly log: Logger;
 }
 

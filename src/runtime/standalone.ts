@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Sink } from '../core/contracts.js';
 import { ConfigError, type ConnectorError } from '../errors.js';
@@ -115,6 +116,7 @@ async function startConnector(config: ConnectorConfig, parts: ConnectorParts): P
       sessionTimeout: config.options['consumer.override.session.timeout.ms'],
       topicRefreshInterval: config.options['consumer.override.metadata.max.age.ms'],
       maxBytesPerPartition: config.options['consumer.override.max.partition.fetch.bytes'],
+      stateDirectory: parts.worker['state.dir'] ?? join(tmpdir(), 'spanstream'),
       log,
     },
     connector,

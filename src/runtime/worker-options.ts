@@ -20,6 +20,10 @@ export const workerOptions = z.object({
     optional: true,
     doc: 'Threads for decoding, rules, tokenization and encoding; by default one beside a model, else as many as cores',
   }),
+  'state.dir': stringOption({
+    optional: true,
+    doc: "Folder where this machine's processes note what a successor needs to start fast after a crash; by default spanstream in the system's folder for temporary files. Machines and containers must not share one",
+  }),
   'shutdown.timeout.ms': integerOption({
     min: 0,
     default: 30_000,

@@ -1,6 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KafkaService, startKafka } from '../../compose/kafka.js';
 import { createMetrics } from '../../src/observability/metrics.js';
@@ -8,10 +11,30 @@ import { topicSinkOptions } from '../../src/sinks/topic/options.js';
 import { createTopicSink } from '../../src/sinks/topic/topic-sink.js';
 import { collectingSource, connect, log, makeTopic, produce, unique, until } from '../kafka/support.js';
 
+const built = pathToFileURL(join(import.meta.dirname, '..', '..', 'dist', '/')).href;
+/** No death may be noticed by itself while a test lasts. */
+const SESSION_TIMEOUT = 100_000;
+
+/** A process that is a member of a group and says so. */
+const MEMBER = `
+const [bootstrapServers, groupId, stateDirectory] = process.argv.slice(1);
+const { createKafka, kafkaClientOptions } = await import('${built}kafka/client.js');
+const { createConsumerSource } = await import('${built}kafka/consumer-source.js');
+const { createLog } = await import('${built}observability/log.js');
+const log = createLog({ level: 'silent' });
+const kafka = createKafka(kafkaClientOptions.parse({ 'bootstrap.servers': bootstrapServers }), { log, purpose: 'consumer' });
+const source = createConsumerSource(
+  { kafka, groupId, topics: [groupId], sessionTimeout: ${SESSION_TIMEOUT}, stateDirectory, log },
+  { assigned() {}, lost() {}, batch() {}, failed() {} },
+);
+await source.run();
+`;
+
 /** On a broker of its own, since others want theirs alive. */
 describe('when members and brokers die', () => {
   let kafka: KafkaService;
   let directory: string;
+  const members: ChildProcess[] = [];
 
   beforeAll(async () => {
     kafka = await startKafka();
@@ -19,41 +42,46 @@ describe('when members and brokers die', () => {
   }, 120_000);
 
   afterAll(async () => {
+    for (const member of members) member.kill('SIGKILL');
     await kafka?.stop();
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('a source takes the place of a member that died, without waiting for its session', async () => {
+  function startMember(groupId: string): ChildProcess {
+    const args = ['--input-type=module', '--eval', MEMBER, '--', kafka.bootstrapServers, groupId, directory];
+    const member = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    members.push(member);
+    return member;
+  }
+
+  const notes = async () =>
+    (await readdir(directory, { recursive: true }))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.split('/')[1]);
+
+  it('a source takes the place of members that were killed, without waiting for their sessions', async () => {
     const { bootstrapServers } = kafka;
     const groupId = unique('ghost');
-    await makeTopic(bootstrapServers, groupId, { partitions: 2 });
-    const memberIdFile = join(directory, 'member');
-    // A member without a heartbeat is what kill -9 leaves.
-    const sessionTimeout = 60_000;
-    const dead = connect(bootstrapServers, 'consumer').consumer({
-      groupId,
-      sessionTimeout,
-      heartbeatInterval: 55_000,
-      maxWaitTimeInMs: 100,
-    });
-    const joined = new Promise<string>((resolve) => {
-      dead.on(dead.events.GROUP_JOIN, ({ payload }) => resolve(payload.memberId));
-    });
-    await dead.connect();
-    await dead.subscribe({ topics: [groupId] });
-    await dead.run({ eachMessage: async () => undefined });
-    await writeFile(memberIdFile, await joined);
+    await makeTopic(bootstrapServers, groupId, { partitions: 3 });
+    const [first, second, survivor] = [startMember(groupId), startMember(groupId), startMember(groupId)];
+    await until('three members', async () => (await notes()).length === 3);
+    for (const member of [first, second]) {
+      member.kill('SIGKILL');
+      await once(member, 'exit');
+    }
 
-    const options = { bootstrapServers, groupId, topics: [groupId], sessionTimeout, memberIdFile };
-    const { source } = collectingSource(options);
+    const options = { bootstrapServers, groupId, topics: [groupId], sessionTimeout: SESSION_TIMEOUT };
+    const { source } = collectingSource({ ...options, stateDirectory: directory });
     const began = performance.now();
     await source.run();
+    await until('a share of the partitions', () => source.assignment().length > 0);
     expect(performance.now() - began).toBeLessThan(20_000);
-    expect(source.assignment()).toHaveLength(2);
-    await until('its own member id', async () => (await readFile(memberIdFile, 'utf8')) !== (await joined));
+    await until('its own note', async () => (await notes()).includes(`${process.pid}.json`));
+    expect((await notes()).sort()).toEqual([`${process.pid}.json`, `${survivor.pid}.json`].sort());
+    expect(survivor.exitCode).toBeNull();
+    expect(source.assignment().length).toBeLessThan(3);
     await source.stop();
-    expect(await readdir(directory)).toEqual([]);
-    await dead.disconnect();
+    expect(await notes()).toEqual([`${survivor.pid}.json`]);
   });
 
   it('the source goes on where it was after the broker was killed, and the sink can be opened anew', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { flattenConfig } from '../../src/config/flat.js';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.js';
 import { parseConnector } from '../../src/runtime/connector-config.js';
@@ -21,8 +24,13 @@ export async function startConnectors(
   }[],
 ): Promise<StartedConnectors> {
   const metrics = createMetrics();
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'spanstream-state-'));
   const standalone = await startStandalone({
-    worker: workerOptions.parse({ 'bootstrap.servers': bootstrapServers, 'document.workers': 1 }),
+    worker: workerOptions.parse({
+      'bootstrap.servers': bootstrapServers,
+      'document.workers': 1,
+      'state.dir': stateDirectory,
+    }),
     connectors: connectors.map(({ name, config, directory = process.cwd() }) =>
       parseConnector({
         name,
@@ -37,6 +45,10 @@ export async function startConnectors(
   return {
     ...standalone,
     metrics,
+    async stop() {
+      await standalone.stop();
+      await rm(stateDirectory, { recursive: true, force: true });
+    },
     async metric(name, labels = {}) {
       const found = await metrics.registry.getSingleMetric(name)?.get();
       const series = found?.values ?? [];

@@ -1,0 +1,148 @@
+import { words } from '../catalog.js';
+
+/** Adjectives of clinical writing. */
+export const contentWords = words(`
+abdominal abdominale abdominaux acétabulaire acoustique acromial acromiale acromiaux aérien aérienne alvéolaire
+amniotique ampullaire anal anale anaux anatomique anesthésique angiographique annexiel annexielle antéro-externe
+antéro-interne antéro-inférieur antéro-inférieure antéro-latéral antéro-latérale antéro-latéraux antéropostérieur
+antéropostérieure antéro-supérieur antéro-supérieure antral antrale antraux aortique apexien apexienne aponévrotique
+appendiculaire artériel artérielle artérioveineux artérioveineuse articulaire atrial atriale atriaux
+atrioventriculaire auditif auditive auriculo-ventriculaire autologue autosomique axial axiale axiaux axillaire axonal
+axonale axonaux bactériologique basilaire basithoracique bicipital bicipitale bicipitaux bicuspide bifrontal
+bifrontale bifrontaux bifocal bifocale bifocaux bilobé bilobée biliaire biliopancréatique bimalléolaire biologique
+bipariétal bipariétale bipariétaux bitemporal bitemporale bitemporaux brachial brachiale brachiaux brachiocéphalique
+bronchique bronchiolaire bronchopulmonaire buccal buccale buccaux buccodentaire bulbaire calcanéen calcanéenne
+calicinal calicinale calicinaux canalaire capsulaire cardiaque cardiopulmonaire cardiorespiratoire cardiothoracique
+cardiovasculaire carotidien carotidienne carpien carpienne cartilagineux cartilagineuse caudal caudale caudaux
+cellulaire centimétrique central centrale centraux centrée cérébelleux cérébelleuse cérébral cérébrale cérébraux
+cérébrospinal cérébrospinale cérébrospinaux cervical cervicaux cervicofacial cervicofaciale cervicofaciaux
+cervicothoracique cholédocien cholédocienne choroïdien choroïdienne ciliaire circonflexe circonférentiel
+circonférentielle clinicobiologique clinoïdien clinoïdienne coccygien coccygienne cochléaire cœlioscopique cœliaque
+collatéral collatérale collatéraux colorectal colorectale colorectaux concentrique condylien condylienne conjonctif
+conjonctival conjonctivale conjonctivaux contralatéral contralatérale contralatéraux controlatéral controlatérale
+controlatéraux coracoïdien coracoïdienne cornéen cornéenne coronal coronale coronaux coronarien coronarienne corporel
+corporelle cortical corticale corticaux cortico-sous-cortical cortico-sous-corticale cortico-sous-corticaux costal
+costale costaux costodiaphragmatique costovertébral costovertébrale costovertébraux cotyloïdien cotyloïdienne
+coxofémoral coxofémorale coxofémoraux cranien cranienne crâniocaudal crâniocaudale crâniocaudaux crural crurale
+cruraux cubital cubitale cubitaux cutané cutanée cutanéomuqueux cutanéomuqueuse cytologique déclive dermique
+diagnostique diaphragmatique diaphysaire diastolique digestif digestive digital digitaux diencéphalique discal discale
+discaux dorsolombaire droitier droitière duodénal duodénale duodénaux dural durale duraux échocardiographique
+échographique électrique électrocardiographique électrolytique embryonnaire encéphalique endocavitaire endocardique
+endocrinien endocrinienne endométrial endométriale endométriaux endoscopique endotrachéal endotrachéale endotrachéaux
+endovasculaire endovaginal endovaginale endovaginaux endobronchique enzymatique épicardique épicrânien épicrânienne
+épidermique épididymaire épidural épidurale épiduraux épigastrique épiphysaire épiploïque épithélial épithéliale
+épithéliaux érectile ethmoïdal ethmoïdale ethmoïdaux extracellulaire extracorporel extracorporelle extrahépatique
+extrapéritonéal extrapéritonéale extrapéritonéaux extrapleural extrapleurale extrapleuraux extrapulmonaire facial
+faciale faciaux fasciculaire fémoral fémorale fémoraux fémoropatellaire fémoropoplité fémoropoplitée fémorotibial
+fémorotibiale fémorotibiaux fessier fessière fibreux fibreuse fibroscopique fibulaire folliculaire fonctionnel
+fonctionnelle foraminal foraminale foraminaux frontal frontaux fronto-pariétal fronto-pariétale fronto-pariétaux
+fundique ganglionnaire gastrique gastroduodénal gastroduodénale gastroduodénaux gastro-intestinal gastro-intestinale
+gastro-intestinaux gastro-œsophagien gastro-œsophagienne génital génitale génitaux génito-urinaire gingival gingivale
+gingivaux glandulaire glénoïdien glénoïdienne glénohuméral glénohumérale glénohuméraux glomérulaire glossopharyngien
+glossopharyngienne glottique gonadique granuleux granuleuse graisseux graisseuse gravidique guttural gutturale
+gutturaux gynécologique hématologique hémicorporel hémicorporelle hémisphérique hémodynamique hépatique hépatobiliaire
+hépatocellulaire hilaire histologique homolatéral homolatérale homolatéraux homogène hétérogène hormonal hormonale
+hormonaux hospitalier hospitalière huméral humérale huméraux hyoïdien hyoïdienne hypophysaire hypopharyngé
+hypopharyngée hypothalamique iléal iléale iléaux iléocæcal iléocæcale iléocæcaux iléocolique iliofémoral iliofémorale
+iliofémoraux immunitaire immunohistochimique incisionnel incisionnelle inférolatéral inférolatérale inférolatéraux
+inféro-externe infraclinique infracentimétrique inframillimétrique inguinal inguinale inguinaux instrumental
+instrumentale instrumentaux interauriculaire intercostal intercostale intercostaux interdigital interdigitale
+interdigitaux interépineux interépineuse interventriculaire interlobaire intermaxillaire intersomatique interstitiel
+interstitielle intervertébral intervertébrale intervertébraux intestinal intestinale intestinaux intra-abdominal
+intra-abdominale intra-abdominaux intra-articulaire intra-utérin intra-utérine intracanalaire intracellulaire
+intracérébral intracérébrale intracérébraux intracrânien intracrânienne intradermique intradural intradurale
+intraduraux intrahépatique intramusculaire intranasal intranasale intranasaux intra-oculaire intraosseux intraosseuse
+intrapéritonéal intrapéritonéale intrapéritonéaux intrathécal intrathécale intrathécaux intrathoracique intraveineux
+intraveineuse intravésical intravésicale intravésicaux invasif invasive ionique ipsilatéral ipsilatérale ipsilatéraux
+irien irienne ischiatique ischiojambier ischiojambière isocentrique jambier jambière jéjunal jéjunale jéjunaux jugal
+jugale jugaux juxtarénal juxtarénale juxtarénaux kinésithérapique labial labiale labiaux lacrymal lacrymale lacrymaux
+laminaire laparoscopique laryngé laryngée latérocervical latérocervicale latérocervicaux latéro-externe lenticulaire
+leucocytaire ligamentaire lingual linguale linguaux lobaire lobulaire lombosacré lombosacrée lymphatique lymphoïde
+macroscopique maculaire malaire malléolaire mammaire mandibulaire manuel manuelle marginal marginale marginaux
+mastoïdien mastoïdienne maternel maternelle maxillofacial maxillofaciale maxillofaciaux méatique mécanique médian
+médiastinal médiastinale médiastinaux médicamenteux médicamenteuse médicolégal médicolégale médicolégaux médico-social
+médico-sociale médico-sociaux médullaire mélanocytaire membraneux membraneuse méningée méniscal méniscale méniscaux
+menstruel menstruelle mentonnier mentonnière mésentérique métabolique métacarpien métacarpienne métacarpophalangien
+métacarpophalangienne métaphysaire métatarsien métatarsienne métatarsophalangien métatarsophalangienne microbiologique
+microscopique microvasculaire mictionnel mictionnelle millimétrique mitral mitrale mitraux moléculaire moteur motrice
+multidisciplinaire multilobé multilobée multiparamétrique muqueux musculaire musculosquelettique myéloïde myocardique
+myométrial myométriale myométriaux nasal nasale nasaux naso-gastrique néonatal néonatale néphrologique nerveux
+nerveuse neurologique neuromusculaire neurovasculaire neurovégétatif neurovégétative nucléaire nutritionnel
+nutritionnelle obstétrical obstétricale obstétricaux occipital occipitale occipitaux occlusal occlusale occlusaux
+oculaire oculomoteur oculomotrice œsophagien œsophagienne œstral œstrale œstraux olfactif olfactive ombilical
+ombilicale ombilicaux oncologique ophtalmique ophtalmologique oral orale oraux orbitaire organique oropharyngé
+oropharyngée orthopédique orthostatique osseux osseuse osmolaire ostéoarticulaire ostéoligamentaire ostéotendineux
+ostéotendineuse otologique ovarien ovarienne ovulaire palatin palatine palmaire palpébral palpébrale palpébraux
+pancréatique papillaire parabasal parabasale parabasaux paracardiaque paramédian paramédiane paraclinique paranasal
+paranasale paranasaux parasternal parasternale parasternaux parasympathique parathyroïdien parathyroïdienne
+paravertébral paravertébrale paravertébraux parenchymateux parenchymateuse pariétal pariétale pariétaux parotidien
+parotidienne patellaire pectoral pectorale pectoraux pédiatrique pédieux pédieuse pédiculaire pédonculé pédonculée
+pelvien pelvienne pénien pénienne percutané percutanée périanal périanale périanaux péricardique périhépatique
+périnatal périnatale périnéal périnéale périnéaux périombilical périombilicale périombilicaux périopératoire
+périorbitaire péripancréatique périphérique périprothétique péritonéal péritonéale péritonéaux périunguéal
+périunguéale périunguéaux périvasculaire péronier péronière pharmaceutique pharmacologique pharyngé pharyngée
+photographique physiologique physiothérapique pilaire pituitaire placentaire plantaire plaquettaire pleural pleurale
+pleuraux pleuropulmonaire plurifocal plurifocale plurifocaux pluridisciplinaire pneumologique podal podale podaux
+polaire polydisciplinaire pontique portal portale portaux post-opératoire postéro-externe postéro-interne
+postérolatéral postérolatérale postérolatéraux postprandial postprandiale postprandiaux précordial précordiale
+précordiaux préhospitalier préhospitalière prélaryngé prélaryngée prénatal prénatale prépubien prépubienne préputial
+préputiale préputiaux prérénal prérénale prérénaux présacré présacrée préthérapeutique prévertébral prévertébrale
+prévertébraux prévésical prévésicale prévésicaux prostatique prothétique proximo-distal proximo-distale
+proximo-distaux pubien pubienne pulmonaire pulpaire pulsatile pupillaire pylorique pyramidal pyramidale pyramidaux
+quadrangulaire quotidien quotidienne rachidien rachidienne radial radiale radiaux radiculaire radioguidé radioguidée
+radiologique radio-opaque radioulnaire rectal rectale rectaux rectosigmoïdien rectosigmoïdienne rectovaginal
+rectovaginale rectovaginaux rénal rénale rénaux respiratoire réticulaire rétinien rétinienne rétro-aréolaire
+rétrocardiaque rétro-orbitaire rétropéritonéal rétropéritonéale rétropéritonéaux rétropubien rétropubienne
+rétrosternal rétrosternale rétrosternaux rhino-pharyngé rhino-pharyngée rotulien rotulienne rythmique sacro-iliaque
+sacral sacrale sacraux sagittal sagittale sagittaux salivaire sanguin sanguine saphénien saphénienne scannographique
+scapulaire scintigraphique scléral sclérale scléraux scrotal scrotale scrotaux sébacé sébacée segmentaire sellaire
+semi-assis semi-assise semi-circulaire sensitif sensitive sensoriel sensorielle septal septale septaux séreux sérique
+sérologique sigmoïdien sigmoïdienne sinusal sinusale sinusaux sinusien sinusienne somatique sous-claviculaire
+sous-cutané sous-cutanée sous-diaphragmatique sous-hépatique sous-mandibulaire sous-maxillaire sous-muqueux
+sous-muqueuse sous-ombilical sous-ombilicale sous-ombilicaux sous-pleural sous-pleurale sous-pleuraux spermatique
+sphénoïdal sphénoïdale sphénoïdaux sphinctérien sphinctérienne spinal spinale spinaux splanchnique splénique
+squelettique sternal sternale sternaux stomacal stomacale stomacaux subclavier subclavière sublingual sublinguale
+sublinguaux subungual subunguale subunguaux sudoral sudorale sudoraux superficiel superficielle suprapubien
+suprapubienne supraventriculaire surrénalien surrénalienne sus-claviculaire sus-hépatique sus-pubien sus-pubienne
+sympathique synaptique synovial synoviaux systémique systolique tarsien tarsienne tégumentaire télédiastolique
+télésystolique tendineux tendineuse testiculaire thalamique thénarien thénarienne thérapeutique thermique thoracique
+thoracolombaire thoraco-abdominal thoraco-abdominale thoraco-abdominaux thymique thyroïdien thyroïdienne tibial
+tibiale tibiaux tissulaire tomodensitométrique tonsillaire trachéal trachéale trachéaux trachéobronchique
+transabdominal transabdominale transabdominaux transcutané transcutanée transdermique transfusionnel transfusionnelle
+transhépatique transitionnel transitionnelle transœsophagien transœsophagienne transpariétal transpariétale
+transpariétaux transpulmonaire transthoracique transurétral transurétrale transurétraux transvaginal transvaginale
+transvaginaux transversal transversale transversaux transverse trapézien trapézienne tricipital tricipitale
+tricipitaux trochantérien trochantérienne tronculaire tubaire tubulaire tympanique ulnaire unguéal unguéale unguéaux
+urétéral urétérale urétéraux urétral urétrale urétraux urinaire urogénital urogénitale urogénitaux urologique utérin
+utérine uvéal uvéale uvéaux vaginal vaginale vaginaux valvulaire vasculaire vasomoteur vasomotrice veineux veineuse
+veinulaire ventriculaire vertébral vertébrale vertébraux vésical vésicale vésicaux vésiculaire vestibulaire viscéral
+viscérale viscéraux visuel visuelle vitréen vitréenne vocal vocale vocaux vulvaire xiphoïdien xiphoïdienne zygomatique
+accessible accru accrue actif active additionnel additionnelle adéquat adéquate afférent afférente alterné alternée
+ample ancillaire appréciable arrondi arrondie associable attenant attenante atteignable baissé baissée biphasique
+brillant brillante caractéristique centripète centrifuge chiffrée compatible complémentaire compressible concomitant
+concomitante congruent congruente consécutif consécutive conscient consciente consentant consentante contributif
+contributive conventionnel conventionnelle convexe concave curatif curative cyclique daté datée décelable décroissant
+décroissante dégagé dégagée dense dépressible détectable diminuée discordant discordante discret discrète discriminant
+discriminante divergent divergente efficace égal égale égaux électif élective empirique endogène évaluable exogène
+expectatif expectative explicatif explicative explorateur exploratrice externalisé externalisée extensible favorable
+fiable fixe fluctuant fluctuante focal focale focaux fondé fondée franc franche globuleux globuleuse hebdomadaire
+identique imperceptible impalpable impraticable inaccessible inaudible incomplet incomplète inexploré inexplorée
+indéterminé indéterminée individuel individuelle inodore interactif interactive interprétable intermittent
+intermittente ininterrompu ininterrompue instrumenté instrumentée irrégulier irrégulière itératif itérative jeun lisse
+linéaire lucide limitrophe longitudinal longitudinale longitudinaux maximal maximale maximaux minimal minimale
+minimaux minime modéré modérée modeste natif native net nette nocturne diurne normotendu normotendue normocarde
+normothermique eupnéique apyrétique normochrome normocytaire normocoloré normocolorée eutrophique euthyroïdien
+euthyroïdienne normoglycémique objectif objective oblique optimal optimale optimaux orientatif orientative optionnel
+optionnelle palliatif palliative paradoxal paradoxale paradoxaux partiel partielle percutable perméable permanent
+permanente pertinent pertinente planifiable pondéral pondérale pondéraux postural posturale posturaux préalable
+précoce prédictif prédictive prédominant prédominante préemptif préemptive préventif préventive primaire prioritaire
+probant probante procédural procédurale procéduraux prolongé prolongée prophylactique pronostique propice provisoire
+pulsé pulsée qualitatif qualitative quantitatif quantitative radical radicale radicaux rapproché rapprochée réalisable
+rectiligne rédactionnel rédactionnelle réductible reproductible résistif résistive restreint restreinte rétrospectif
+rétrospective réversible rythmé rythmée satisfaisant satisfaisante secondaire séquentiel séquentielle sériel sérielle
+significatif significative similaire spontané spontanée stationnaire strict stricte subjectif subjective suffisant
+suffisante superposable supplémentaire surajouté surajoutée symétrisé symétrisée synchrone systématique tangible
+tardif tardive temporaire tolérable tolérant tolérante toléré tolérée tonique traçable uniforme unique variable
+vertical verticale verticaux horizontal horizontale horizontaux vicariant vicariante vigile vital vitale vitaux
+volontaire volumétrique
+`);

@@ -1,0 +1,111 @@
+import { words } from '../catalog.js';
+
+/** Adverbs and verb forms of clinical writing. */
+export const contentWords = words(`
+abdominalement anatomiquement antérieurement artériellement axialement biologiquement bilatéralement cardiologiquement
+chirurgicalement cliniquement comparativement concomitamment conjointement conformément conservativement
+consécutivement controlatéralement correctement cytologiquement distalement dorsalement échographiquement électivement
+électriquement endoscopiquement étroitement fonctionnellement globalement gynécologiquement hebdomadairement
+hématologiquement hémodynamiquement histologiquement horizontalement hygiéniquement identiquement immunologiquement
+infracliniquement intramusculairement intraveineusement itérativement latéralement longitudinalement macroscopiquement
+majoritairement manuellement médialement médicalement médicamenteusement mensuellement métaboliquement
+microscopiquement minimalement minutieusement modérément neurologiquement nutritionnellement objectivement obliquement
+oralement orthopédiquement ostensiblement parallèlement partialement pelviennement peropératoire plurihebdomadaire
+postérieurement postopératoirement pluriquotidien préalablement précautionneusement précocement préférentiellement
+préventivement prioritairement progressif prophylactiquement prospectivement provisoirement proximalement
+quantitativement qualitativement quotidiennement radicalement radiologiquement rétrospectivement rythmiquement
+satisfaisamment scrupuleusement séquentiellement stablement stérilement subjectivement superficiellement
+symétriquement synchroniquement systématiquement tardivement techniquement thérapeutiquement thermiquement
+tolérablement transitoirement transversalement unilatéralement urologiquement verticalement visuellement vitalement
+volontairement bimensuel semestriel trimestriel annuel annuellement mensuel trimestriellement bihebdomadaire
+biquotidien triquotidien administrer administré administrée administrait administrant accoucher accouché accouchée
+accouchait accouchant adosser adossé adossée adossait adossant agrafer agrafée agrafait agrafant aliter alitée alitait
+alitant allonger allongé allongée allongeait allongeant anesthésier anesthésiée anesthésiait anesthésiant appareiller
+appareillé appareillée appareillait appareillant appliqué appliquée appliquait appliquant ausculter ausculté auscultée
+auscultait auscultant aspirer aspiré aspirée aspirait aspirant autoriser autorisé autorisée autorisait autorisant
+bander bandé bandée bandait bandant biopsier biopsiée biopsiait biopsiant border bordé bordée bordait bordant
+brancarder brancardé brancardée brancardait brancardant brancher branchée branchait branchant calculer calculé
+calculée calculait calculant calibrer calibré calibrée calibrait calibrant canuler canulée canulait canulant
+cathétériser cathétérisé cathétérisée cathétérisait cathétérisant cautériser cautérisé cautérisée cautérisait
+cautérisant cercler cerclé cerclée cerclait cerclant chiffrer chiffrait chiffrant cicatriser cicatrisé cicatrisée
+cicatrisait cicatrisant clamper clampé clampée clampait clampant cliver clivé clivée clivait clivant codifier codifié
+codifiée codifiait codifiant coller collé collée collait collant conditionner conditionné conditionnée conditionnait
+conditionnant consigner consignée consignait consignant consulter consulté consultée consultait convoquer convoqué
+convoquée convoquait convoquant coordonner coordonné coordonnée coordonnait coordonnant coter cotée cotait cotant
+couder coudée coudait coudant débrancher débranché débranchée débranchait débranchant débuter débuté débutée débutait
+débutant décanuler décanulé décanulée décanulait décanulant déclamper déclampé déclampée déclampait déclampant
+décompresser décompressé décompressée décompressait décompressant découler découlé découlée découlait découlant
+défibriller défibrillé défibrillée défibrillait défibrillant délivrer délivré délivrée délivrait délivrant dépister
+dépisté dépistée dépistait dépistant déplacer déplacé déplacée déplaçait déplaçant déplier déplié dépliée dépliait
+dépliant déposer déposé déposée déposait déposant dériver dérivé dérivée dérivait dérivant désadapter désadapté
+désadaptée désadaptait désadaptant désinfecter désinfecté désinfectée désinfectait désinfectant désobstruer désobstrué
+désobstruée désobstruait désobstruant détecter détectée détectait détectant déterminer déterminé déterminée
+déterminait déterminant diagnostiquer diagnostiquée diagnostiquait diagnostiquant dialyser dialysée dialysait
+dialysant disséquer disséqué disséquée disséquait disséquant doser dosée dosait dosant doucher douchée douchait
+douchant drainer drainé drainée drainait drainant échelonner échelonné échelonnée échelonnait échelonnant échographier
+échographiée échographiait échographiant écarter écarté écartée écartait écartant écouvillonner écouvillonné
+écouvillonnée écouvillonnait écouvillonnant éduquer éduqué éduquée éduquait éduquant éliminer éliminé éliminée
+éliminait éliminant embrocher embroché embrochée embrochait embrochant encadrer encadré encadrée encadrait encadrant
+encourager encouragé encouragée encourageait encourageant enregistrer enregistrée enregistrait enregistrant équilibrer
+équilibrée équilibrait équilibrant escalader escaladée escaladait escaladant estimer estimé estimée estimait estimant
+étalonner étalonné étalonnée étalonnait étalonnant étirer étiré étirée étirait étirant évacuer évacuée évacuait
+évacuant éveiller éveillée éveillait éveillant exciser excisé excisée excisait excisant explorer exploré explorée
+explorait explorant exposer exposé exposée exposait exposant extuber extubé extubée extubait extubant fermer fermé
+fermée fermait fermant fixer fixée fixait fixant freiner freiné freinée freinait freinant greffer greffée greffait
+greffant guider guidée guidait guidant hémodialyser hémodialysée hémodialysait hémodialysant hospitaliser hospitalisé
+hospitalisée hospitalisait hospitalisant hydrater hydraté hydratée hydratait hydratant immobiliser immobilisé
+immobilisée immobilisait immobilisant implanter implanté implantée implantait implantant inciser incisé incisée
+incisait incisant incliner incliné inclinée inclinait inclinant incuber incubé incubée incubait incubant indiquer
+indiquée indiquait indiquant informatiser informatisé informatisée informatisait informatisant initier initié initiée
+initiait initiant injecter injecté injectée injectait injectant inspecter inspecté inspectée inspectait inspectant
+inspirer inspiré inspirée inspirait inspirant installer installé installée installait installant instaurer instauré
+instaurée instaurait instaurant instrumenter instrumentait instrumentant interpréter interprétée interprétait
+interprétant interroger interrogé interrogée interrogeait interrogeant intuber intubé intubée intubait intubant
+inverser inversé inversée inversait inversant irriguer irrigué irriguée irriguait irriguant isoler isolé isolée
+isolait isolant latéraliser latéralisé latéralisée latéralisait latéralisant levé levée levait levant ligaturer
+ligaturée ligaturait ligaturant limiter limitée limitait limitant manipuler manipulé manipulée manipulait manipulant
+marquer marqué marquée marquait marquant masser massé massée massait massant médicaliser médicalisé médicalisée
+médicalisait médicalisant mentionner mentionnée mentionnait mentionnant mobiliser mobilisé mobilisée mobilisait
+mobilisant moduler modulé modulée modulait modulant monitorer monitoré monitorée monitorait monitorant motiver motivé
+motivée motivait motivant nécessiter nécessité nécessitée nécessitait nécessitant neutraliser neutralisé neutralisée
+neutralisait neutralisant notée notait notant normaliser normalisé normalisée normalisait normalisant objectiver
+objectivée objectivait objectivant obturer obturé obturée obturait obturant opérer opéré opérée opérait opérant opter
+opté optée optait optant ordonner ordonné ordonnée ordonnait ordonnant orienter orientée orientait orientant oxygéner
+oxygénée oxygénait oxygénant palper palpé palpée palpait palpant panser pansé pansée pansait pansant paramétrer
+paramétré paramétrée paramétrait paramétrant passer passée percuter percuté percutée percutait percutant perfuser
+perfusé perfusée perfusait perfusant peser pesé pesée pesait pesant placer placée plaçait plaçant plâtrer plâtrée
+plâtrait plâtrant ponctionner ponctionné ponctionnée ponctionnait ponctionnant posé posée posait posant pratiquer
+pratiquée pratiquait pratiquant préciser précisée précisait précisant préconiser préconisé préconisée préconisait
+préconisant prélever prélevé prélevée prélevait prélevant présenter présentée présentait présentant protéger protégé
+protégée protégeait protégeant pulvériser pulvérisé pulvérisée pulvérisait pulvérisant questionner questionnée
+questionnait questionnant quantifier quantifié quantifiée quantifiait quantifiant radiographier radiographiée
+radiographiait radiographiant raser rasé rasée rasait rasant réadapter réadapté réadaptée réadaptait réadaptant
+réadresser réadressé réadressée réadressait réadressant réajuster réajusté réajustée réajustait réajustant réaliser
+réalisée réalisait réalisant réanimer réanimé réanimée réanimait réanimant réchauffer réchauffé réchauffée réchauffait
+réchauffant réclamer réclamé réclamée réclamait réclamant recoller recollé recollée recollait recollant recontacter
+recontacté recontactée recontactait recontactant recontrôler recontrôlé recontrôlée recontrôlait recontrôlant recouper
+recoupée recoupait recoupant rééduquer rééduqué rééduquée rééduquait rééduquant réévaluer réévalué réévaluée
+réévaluait réévaluant référer référé référée référait référant réhydrater réhydraté réhydratée réhydratait réhydratant
+réimplanter réimplanté réimplantée réimplantait réimplantant réinjecter réinjecté réinjectée réinjectait réinjectant
+réinstaller réinstallé réinstallée réinstallait réinstallant réintégrer réintégré réintégrée réintégrait réintégrant
+réinterroger réinterrogé réinterrogée réinterrogeait réinterrogeant réopérer réopéré réopérée réopérait réopérant
+réorienter réorienté réorientée réorientait réorientant repérer repéré repérée repérait repérant replacer replacé
+replacée replaçait replaçant reposer reposé reposée reposait reposant représenter représenté représentée représentait
+représentant réséquer réséqué réséquée réséquait réséquant revasculariser revascularisé revascularisée revascularisait
+revascularisant reventiler reventilé reventilée reventilait reventilant rincer rincé rincée rinçait rinçant saturer
+saturé saturée saturait saturant sécher séché séchée séchait séchant sécuriser sécurisé sécurisée sécurisait
+sécurisant sédater sédaté sédatée sédatait sédatant sélectionner sélectionné sélectionnée sélectionnait sélectionnant
+séquencer séquencé séquencée séquençait séquençant signaler signalée signalait signalant solliciter sollicité
+sollicitée sollicitait sollicitant sonder sondée sondait sondant souligner soulignée soulignait soulignant stimuler
+stimulé stimulée stimulait stimulant stadifier stadifié stadifiée stadifiait stadifiant stériliser stérilisé
+stérilisée stérilisait stérilisant stopper stoppé stoppée stoppait stoppant tamponner tamponné tamponnée tamponnait
+tamponnant tapoter tapoté tapotée tapotait tapotant tarifer tarifé tarifée tarifait tarifant téléconsulter
+téléconsulté téléconsultée téléconsultait téléconsultant temporiser temporisé temporisée temporisait temporisant
+tester testé testée testait testant titrer titrée titrait titrant tolérer tolérait tonifier tonifié tonifiée tonifiait
+tonifiant tournait tournant transfuser transfusé transfusée transfusait transfusant transplanter transplanté
+transplantée transplantait transplantant traverser traversé traversée traversait traversant trépaner trépané trépanée
+trépanait trépanant typer typée typait typant valider validée validait validant ventiler ventilé ventilée ventilait
+ventilant verbaliser verbalisé verbalisée verbalisait verbalisant verticaliser verticalisé verticalisée verticalisait
+verticalisant vidanger vidangée vidangeait vidangeant vider vidée vidait vidant visiter visitée visitait visitant
+visualiser visualisé visualisée visualisait visualisant
+`);

@@ -1,0 +1,205 @@
+import { words } from '../catalog.js';
+
+/** Parts of the body, physiology, examinations, acts, devices, the ward, professions and units. */
+export const contentWords = words(`
+abdomen acétabulum acromion aile aileron aisselle alvéole amygdale annexe antre anus aorte apex aponévrose apophyse
+appareil arachnoïde arcade arche aréole arête arrière-gorge artériole astragale atlas atrium attache auricule
+auriculaire avant-bras axis axone barrière bassin bassinet bile bassinets bouche bourrelet branche bronche bronchiole
+bulbe caecum calcanéum calice calvaria canal canalicule canaux canine canthus capitatum capsule cardia carène
+caroncule carpe cartilage cavité cerveau cervelet cheveu chiasma choane cholédoque chorion choroïde cil clavicule
+clitoris cloison coccyx cochlée coiffe colliculus columelle commissure condyle conjonctive conque corde cordon cornée
+cornet coronaire cortex couronne crâne crémaster cristallin crosse crête cubitus cuboïde cunéiforme cuticule
+cytoplasme deltoïde dendrite dentine derme diaphragme diaphyse diencéphale disque dôme duodénum dure-mère ébauche
+émail encéphale encoche endocarde endomètre endothélium enclume épicarde épicondyle épiderme épididyme épigastre
+épiglotte épiphyse épiploon épithélium épitrochlée espaces estomac ethmoïde étrier faisceau fascia fémur fibroblaste
+fibula filet filum flexure fœtus foliole follicule fontanelle foramen fornix fosse fossette fourchette fovéa frein
+frontale fundus ganglion gastrocnémien gland glotte globule gouttière grêle grasset gynécée hélix hémisphère
+hémithorax hépatocyte hile hippocampe humérus hypochondre hypoderme hypogastre hypophyse hypothalamus iléon iliaque
+incisive incisure index infundibulum insertion insula interligne interstice iris ischion isthme jambe jarret jéjunum
+jonction jugulaire labium labyrinthe lamina larme larynx limbe lingula lobe lobule loge lombes luette lunule lymphe
+lymphocyte macula mâchoire malléole mamelon mandibule manubrium marteau massif mastocyte mastoïde maxillaire méat
+médiastin médius mégacaryocyte mélanocyte membrane méninge ménisque mésentère mésocolon métacarpe métaphyse métatarse
+moelle molaire mollet mont mucus muqueuse myocarde myocyte myomètre narine nasopharynx néphron neurone névroglie nez
+nombril noyau nuque occiput odontoïde œsophage olécrane olfaction omoplate ombilic omentum orbite oreille oreillette
+oropharynx orifice os osselet ostéoblaste ostéocyte ostium ourlet ovaire ovule palais pancréas papille parathyroïde
+parenchyme paroi parotide patella paume paupière pavillon pédicule pénis péricarde périnée périoste péritoine péroné
+phalange phalangette phalangine pharynx philtrum phrénique pied pilier piriforme placenta plancher plaquette plasma
+plèvre plexus pli poil pointe poitrine pommette pore poplité précuneus prémolaire prépuce processus prostate prunelle
+psoas pubis pulpe pupille putamen pylore pyramide quadriceps queue rachis racine radius rampe réticulum rétine
+rétropéritoine rhinopharynx rotule sacrum sang salive saphène scaphoïde scapula scissure sclère scrotum selle
+semi-lunaire septum séreuse sillon sinus sigmoïde soléaire sommet sourcil sous-clavière sphénoïde sphincter
+spermatozoïde squelette sternum stroma substantia subiculum surrénale symphyse synapse synoviale tarse tégument
+télencéphale tempe temporal tente testicule thalamus thénar thymus thyroïde tige tissu toit tonsille trachée tractus
+tragus trapèze tricuspide trigone trochanter trochlée trompe tronc tubercule tubule tunique tympan ulna uretère urètre
+utricule uvée vagin vague valve valvule vaisseau veinule verge vertèbre vésicule vessie vestibule vermis villosité
+viscère vitré voile vomer voûte vulve xiphoïde zygoma bourses cervicale cils dents dermes dorsale doigts flancs
+gencives globules hanches hématies jambes leucocytes lobes lombaire membres mollets narines orteils oreilles ovaires
+paupières phalanges plaquettes pieds poumons pupilles réflexes reins seins selles tendons téguments urines veines
+vertèbres vaisseaux viscères artères articulations bronches côtes disques fosses genoux lèvres muscles nerfs épaules
+chevilles poignets absorption accommodation adaptation adduction abduction afférence allaitement amplitude anabolisme
+antépulsion assimilation autorégulation catabolisme cicatrisation circumduction clairance coagulation compliance
+conduction contractilité contraction convergence cyclicité débit déglutition dentition diastole diurèse diffusion
+éjaculation éjection élimination émission engrainement équilibration éversion excrétion expiration extension
+filtration fécondation fermentation fertilité flexion gestation glycogénolyse glycolyse hématopoïèse hémostase
+homéostasie immunité implantation inclinaison innervation inspiration inversion involution irrigation lactation
+lipolyse locomotion mastication maturation ménarche ménopause menstruation métabolisme microcirculation mimique
+minéralisation motilité motricité natriurèse nidation opposition ossification ovulation oxygénation perfusion
+péristaltisme phonation photomoteur précharge postcharge préhension proprioception pronation propulsion puberté
+pulsation réabsorption régénération régulation relaxation repolarisation dépolarisation rotation salivation sécrétion
+sensibilité spermatogenèse spermogramme stéréognosie supination systole tactile thermorégulation trophicité
+vascularisation vasomotricité ventilation vidange vigilance acuité aérobie albuminémie alcoolémie amylasémie
+ammoniémie angiographie angioscanner anatomopathologie antibiogramme anticorps antigène antithrombine arthrographie
+arthroscanner arthroscopie artériographie asepsie audiogramme audiométrie auscultation auto-anticorps autopsie
+autosurveillance bactériologie bandelette bilan bilirubine bilirubinémie biochimie biologie biométrie biopsie
+bronchoscopie calcémie calciurie calcitoninémie calprotectine capnographie capnométrie carotidographie caryotype
+cavernographie chlorémie cholangiographie cholécystographie cholestérol cholestérolémie cholinestérase chromatographie
+cinéangiographie clearance clichés coloscopie colonoscopie colposcopie comptage complément conisation coproculture
+coprologie coronarographie coroscanner cortisol cortisolémie créatinine créatininémie cuprémie cystographie
+cystomanométrie cystoscopie cytobactériologie cytogénétique cytologie cytométrie dacryographie défécographie
+densitométrie dépistage dermatoscopie dosage doppler dopplers échocardiographie échodoppler échoendoscopie échographie
+ECBU ECG EEG EFR EMG ELISA électrocardiogramme électroencéphalogramme électromyogramme électromyographie
+électrophorèse électrorétinogramme embryoscopie endoscopie entéroscanner entéroscopie enzymologie ergométrie
+érythrocytes étalon étalonnage examens exploration facteurs ferritine ferritinémie fibroscanner fibroscopie fibroscan
+fluorescence fluoroscopie fond fraction frottis gammagraphie gastrinémie gastroscopie gazométrie génotypage génotype
+glycémie glycémies glycorachie goniométrie granulométrie haptoglobine hématocrite hématologie hémoculture hémocultures
+hémoglobine hémogramme histologie holter hormonologie hystéroscopie hystérographie hystérosalpingographie imagerie
+immunofixation immunofluorescence immunohistochimie immunologie immunophénotypage impédance impédancemétrie incidence
+insulinémie ionogramme IRM kaliémie kaliurie karyotypage lactates lactatémie laparoscopie laryngoscopie lipasémie
+lipidogramme lymphographie lymphoscintigraphie magnésémie mammographie manométrie marqueur marqueurs médiastinoscopie
+microalbumine microbiologie microscopie monitorage mycologie myélogramme myélographie myoglobine natrémie natriurie
+néphélémétrie neuroimagerie numérations ophtalmoscopie orthopantomogramme osmolalité osmolarité ostéodensitométrie
+otoscopie oxymétrie oxymètre panendoscopie panoramique papillotomie parasitologie parathormone péritonéoscopie pH
+pharyngoscopie phénotype phlébographie phonocardiogramme phosphatases phosphatémie phosphorémie photométrie
+plasmaphérèse plasmatique pléthysmographie polygraphie polysomnographie ponction ponctions potentiel préalbumine
+prélèvements procalcitonine progestéronémie prolactine prolactinémie protéinémie protidémie protides prothrombine
+pyélographie quantification radiocinéma radiographie radiologie radioscopie rectoscopie rectosigmoïdoscopie
+réticulocytes rétinographie rétinoscopie rhinomanométrie rhinoscopie scanner scannographie scintigraphie séquençage
+sérologie sérologies sérothèque sialographie sidérémie sigmoïdoscopie spéculoscopie spectrométrie spiromètre
+spirométrie stéréoradiographie stroboscopie tensiomètre TDM testostéronémie thermographie thermométrie thoracoscopie
+thyréostimuline thyroglobuline titrage tomodensitométrie tomographie tomoscintigraphie tomosynthèse tonométrie
+toxicologie tractographie transaminases transferrine transillumination triglycérides triglycéridémie troponine
+troponines typage ultrason ultrasons urée uréthrographie urétéroscopie uréthroscopie uricémie uricurie urodynamique
+urographie uroculture uroscanner vaginoscopie valeurs vectocardiogramme ventriculographie virologie virtuelle
+viscosité vitaminémie VGM CCMH TCMH NFS TCA INR VS CRP PSA TSH ASAT ALAT GGT PAL LDH CPK BNP HDL LDL TP FEVG DFG VEMS
+CVF SpO SaO PaO PaCO FiO GDS RxT OCT UIV ASP PET SPECT FISH PCR RT-PCR ablation accouchements acupuncture
+adénoïdectomie adénomectomie adhésiolyse alèse allogreffe amygdalectomie anastomose anastomoses anesthésie
+angioplastie annuloplastie anoplastie antrectomie antrostomie aortoplastie aponévrectomie apicolyse appareillage
+appendicectomie arthrectomie arthrocentèse arthrodèse arthrolyse arthroplastie arthrotomie aryténoïdectomie aspiration
+astragalectomie athérectomie atriotomie autogreffe autotransfusion balayage ballonnet bandelettes blépharoplastie
+bronchoaspiration bursectomie bypass capsulectomie capsulotomie cardioplastie cardiotomie cardioversion cathétérisme
+cavernoplastie cautérisation cerclage cervicotomie césarienne cholangioplastie cholécystectomie cholécystostomie
+chondroplastie circoncision clampage clippage cloisonnement cœlioscopie cœliochirurgie coiffage colectomie colostomie
+colpectomie colpopexie colpoplastie colpotomie commissurotomie contention costectomie craniectomie cranioplastie
+craniotomie cryochirurgie cryothérapie curage curetage curiethérapie cystectomie cystoplastie cystostomie cystotomie
+débridement décapage décompression défibrillation dénudation dérivation désinfection détartrage déverrouillage dialyse
+dilatateur discectomie disquectomie diverticulectomie drainage duodénoplastie duodénopancréatectomie
+électrochimiothérapie électrocoagulation électroconvulsivothérapie électrostimulation électrothérapie embolectomie
+embolisation encliquetage endartériectomie endoprothèse énucléation entérectomie entérostomie entéroplastie
+épididymectomie épiphysiodèse épiplooplastie épisiotomie ergothérapie exérèse exclusion exsanguino-transfusion
+explantation extirpation extraction extubation fasciectomie fasciotomie fermeture fixation fistuloplastie fistulotomie
+forage frénectomie fundoplicature ganglionectomie gastrectomie gastroentérostomie gastroplastie gastrostomie
+génioplastie gingivectomie gingivoplastie glossectomie glossoplastie greffe greffon héminéphrectomie hémicolectomie
+hémodiafiltration hémodialyse hémofiltration hémilaminectomie hémipelvectomie hémorroïdectomie hémostases hépatectomie
+herniorraphie hernioplastie hydrothérapie hyménoplastie hypophysectomie hystérectomie hystéropexie hystérotomie
+iléostomie immobilisation implant implants incisions infiltrations inhalation injection injections instillation
+insémination intubation iridectomie iridotomie jéjunostomie kératectomie kératoplastie kinésithérapie kystectomie
+laminectomie laminoplastie laparotomie laryngectomie laryngoplastie lavage lavement lifting ligature ligatures
+lipoaspiration liposuccion lithotomie lithotritie lobectomie lombotomie lymphadénectomie maïeutique maniement
+mammoplastie mandibulectomie manipulation massage mastectomie mastoïdectomie maxillectomie méatotomie médiastinotomie
+méniscectomie méthode métatarsectomie microchirurgie mobilisation moulage myectomie myomectomie myoplastie myotomie
+myringoplastie myringotomie néphrectomie néphrolithotomie néphropexie néphrostomie neurectomie neurochirurgie
+neurolyse neurostimulation neurotomie nymphoplastie obturation œsophagectomie œsophagoplastie omentectomie onyxectomie
+oophorectomie orchidectomie orchidopexie orthodontie ostéosynthèse ostéotomie otoplastie ovariectomie oxygénothérapie
+pacing palatoplastie palpation pancréatectomie pansements parage paracentèse parathyroïdectomie parotidectomie
+patellectomie pelvectomie pénectomie percussion perfusions péricardectomie péricardotomie périnéorraphie pessaire
+phacoémulsification phacoexérèse pharyngectomie phalloplastie phlébectomie phlébotomie phonochirurgie photocoagulation
+photothérapie phrénicectomie plastie pleurectomie pleurodèse plicature pneumonectomie polypectomie pontage pontages
+posturologie pressothérapie proctectomie proctoplastie prostatectomie prothèses pylorectomie pyloroplastie
+pyélolithotomie pyéloplastie pyélotomie radiofréquence radiochirurgie radiothérapie ravivement réanimation rectopexie
+réduction rééducation refixation réfection réimplantation réinsertion reconstruction recoupe remplissage remodelage
+reperfusion réparation résection résections resurfaçage retouche rétinopexie revascularisation rhinoplastie rhizotomie
+sacrectomie salpingectomie salpingotomie salpingoplastie scalénotomie sclérotomie segmentectomie septoplastie
+septotomie sigmoïdectomie sinusotomie sleeve sondage sphinctérotomie splénectomie staging stapédectomie sternotomie
+stérilisation stomathérapie stomie strabotomie stripping surjet sympathectomie symphyséotomie synovectomie
+synoviorthèse tarsectomie tarsorraphie tatouage ténodèse ténolyse ténoplastie ténotomie thermocoagulation
+thermoablation thoracentèse thoracoplastie thoracotomie thrombectomie thromboaspiration thyroïdectomie thymectomie
+trabéculectomie trabéculoplastie trachéotomie trachéoplastie traction transfusion transfusions transplantation
+transposition trépanation triage turbinectomie turbinoplastie tympanoplastie tympanotomie urétéroplastie urétérostomie
+urétérolithotomie uréthroplastie uréthrotomie urostomie vagotomie valvuloplastie valvulotomie vaporisation vasectomie
+vasotomie ventouse ventriculostomie vertébroplastie vestibulectomie vidéochirurgie visualisation vitrectomie
+vulvectomie cyphoplastie cupulographie aérochambre agrafe agrafes agrafeuse aiguilles alaise alcootest appareils
+applicateur apprêt arceau aspirateur autoclave autopiqueur bac bague bain bassine bavoir bec-de-canard berceau bigoudi
+biberon bistouri blouse bocal bonnet bougie bougirage boîtier bracelet brancard brancards brassard broche broches
+brosse cagoule calot canule canules capteur capteurs carcan cassolette casaque cathéters ceinture centimètre
+centrifugeuse champs chariot charlotte chaussettes chaussons ciment ciseaux clamp clip clou clous coffret collecteur
+collerette collier compresse compresses compresseur concentrateur connecteur consommables container contenants corset
+coton-tige coupelle coussin coussinet couveuse couverture couvre-lit crochet culot culots curette cupule cuvette
+cytobrosse davier débitmètre défibrillateur dermatome dermographe détendeur diapason dilatateurs dispositif drains
+drap draps duodénoscope échographe écarteur écharpe écouvillon écran électrode électrodes embase embout endoscope
+enfile-bas épingle éprouvette équipements étiquette fauteuils fibroscope fil filière filtre fixateur flacon flacons
+fluxmètre foley forceps fraise fronde garrot gants gaze générateur gélose genouillère glucomètre goniomètre gouttières
+gilet guide gypse harnais hémodialyseur horodateur housse humidificateurs inhalateur incubateur injecteur insufflateur
+irrigateur jersey kit laryngoscope lacet lancette laser lecteur lentille lève-malade lit-barrière loupe lunette manche
+manchette manchon manette manomètre masques matériaux mèche mèches mémento microscope minerve moniteurs monobrosse
+mors moule mousse nacelle nébuliseur nébuliseurs négatoscope obturateur ophtalmoscope orthèse orthèses otoscope
+oxymètres pacemaker palette pédalier pèse-bébé pèse-personne perceuse perfuseur pince pinces pilulier pinceau pipette
+pistolet piston planche plateau plateforme platine pochoir poche poches poire poignée pointeau porte-aiguille port
+potence pousse-seringue préservatif prise projecteur protège-slip protège-dents protections pulvérisateur pyjama
+raccord rampes récipient redon redons régulateur respirateur retardateur robinet rondelle ruban rugine sabot sachet
+saturomètre scalpel scialytique scie scope scotch semelle semelles seringues serre-nœud serviette siège sifflet sondes
+spatule spéculum sparadrap sphygmomanomètre spot stent stents stéthoscope stérilet stérilisateur stylet supports
+suspensoir tablier tampon tampons tambour télécommande tensiomètres thermomètre tire-lait toile toise tourniquet
+transducteur treuil trocart trocarts trousse tube tubes tubulure tubulures turbine urinal valves vaporisateur
+verticalisateur vêture vis visière voiturette agar accueillante accréditation admissions affectation affichage agenda
+agent aide-soignant aide-soignante alarme alarmes alitement ambulance ambulances ambulatoire anamnèse antenne
+antiseptie astreinte astreintes audit auxiliaire auxiliaires bâtiments bionettoyage blanchisserie bloc box brancardage
+brancardiers brancardière bulletin cafétéria cantine casier certificat certificats chevet codage collation comité
+commission concertation conciliation conférence confraternité consultant consultante consultation consultations
+continuité convocation coordination correspondant correspondante cotation crèche curatelle désignation destinataire
+diagramme directive directives dispensaire disponibilité distribution dossiers encadrement entrée entrant entrants
+entretien équipes ergothérapeute ergothérapeutes établissement étages étiquetage évacuation externat externes filières
+formulaire formulaires foyer gardes gériatrie guichet herboristerie hébergement hémovigilance hospitalisation
+hospitalisations hôpital hôpitaux hôtellerie hygiène hygiéniste identité identitovigilance infirmerie infirmière
+infirmières infirmiers inclusion internat internes intervenant intervenants lingerie lingère literie livret logistique
+maternité matériel matériovigilance manipulateur manipulatrice médecin médecins médecine médicotechnique morgue
+mouvements mutuelle nosologie numérisation nuitée nuitées occupation officine ordonnance ordonnances paillasse
+paramédical paramédicaux patient patients patiente patientes patientèle permanence permission pharmacie pharmacienne
+pharmaciens pharmacovigilance planning pôle polyclinique pouponnière praticien praticienne praticiens prescripteur
+prescription prescriptions prescripteurs présence présentation prestataire prestataires prévention prolongation
+puériculteur puéricultrice questionnaire radiopharmacien réadmission réception recueil relais rendez-vous
+renouvellement résidence résident résidente résidents ronde salubrité sanatorium sanitaires secrétariat secrétaires
+sécurité semainier service services soignant soignante soignants soins sonnette sortant sortants sous-sol spécialiste
+spécialistes spécialité spécialités stage stages standardiste stérilisations stock supervision surveillances
+surveillante tableau tarification télémédecine télésurveillance téléconsultation tournée tournées traçabilité
+transferts transmissions transports triages tri tutelle urgentiste urgentistes urgences usager usagers vacation
+vacations vestiaire visites visiteurs addictologie addictologue allergologie allergologue anatomie anatomiste
+andrologie andrologue anesthésistes anesthésiologie angiologie angiologue audiologie audioprothésiste bactériologiste
+biologiste biologistes cancérologie cancérologue cardiologie cardiologues cardiopédiatre chirurgie chirurgiens
+chirurgienne chiropracteur criminologie cytologiste dermatologie dermatologues diabétologie diabétologue diététicien
+diététique échographiste embryologie endocrinologie endocrinologue endoscopiste épidémiologie épidémiologiste
+gastroentérologie gastro-entérologue gastroentérologue gérontologie généticien génétique généticienne généraliste
+généralistes gériatre gynécologie gynécologue hématologue hématologiste hépatologie hépatologue
+hépato-gastroentérologue homéopathe hygiénistes immunologiste imagier infectiologie infectiologue kiné
+kinésithérapeutes légiste logopède maïeuticien microbiologiste mycologue néonatologie néonatologue néphrologie
+néphrologue neurologie neurologues neuropédiatre neuroradiologie neuroradiologue neurochirurgien neuropsychologue
+nutritionniste obstétricien obstétricienne obstétrique odontologie odontologiste oncologie oncologue ophtalmologie
+ophtalmologue ophtalmologiste opticienne orthodontiste orthopédie orthopédiste orthophonie orthophonistes orthoptie
+orthoptiste ostéopathe ostéopathie oto-rhino-laryngologiste otologie otorhinolaryngologie parodontologie pathologiste
+pédiatres pédiatrie pédicure phlébologie phlébologue phoniatre phoniatrie physiothérapeute pneumologie pneumologue
+pneumopédiatre podologie podologue proctologie proctologue prothésiste prothésistes psychiatre psychiatres psychiatrie
+psychologie psychologues psychomotricien psychomotricienne psychothérapeute psychothérapie radiologues radiophysicien
+radiothérapeute réanimateur réanimatrice rhumatologie rhumatologue rythmologie rythmologue secouriste sexologue
+sénologie sexologie sophrologie sophrologue stomatologie stomatologue tabacologie tabacologue toxicologue
+traumatologie traumatologue urologie urologue urologues vénérologie vétérinaire virologue vigilances soignantes
+kilogramme kilogrammes kilo kilos décilitre centilitre mole millimole millimoles micromole mètre mètres centimètres
+millimètre millimètres micromètre newton joule kilojoule calorie calories kilocalorie kilocalories millisievert
+becquerel watt watts volt millivolt ampère hertz mégahertz décibel décibels dioptrie degrés mmHg mmol kPa mEq cmH bar
+pascal hectopascal pourcentage pourcent seconde secondes heures minutes jours battements cycles charrière gauge barème
+score scores échelon grade grades stade stades cotations critère critères quartile percentile percentiles médiane
+moyenne écart écart-type intervalle seuil seuils normes ratio référentiel Apgar Glasgow Karnofsky Barthel Braden
+Norton Waterlow Wells Genève Ramsay Aldrete Mallampati Cormack Child-Pugh MELD Kellgren Lequesne Oswestry DAS BASDAI
+HAMD MADRS Beck Hamilton Lawton Katz Tinetti Epworth Borg NYHA Killip Timi Grace CHADS HAS-BLED Gleason Breslow TNM
+IGS SOFA qSOFA APACHE NIHSS Rankin MMS MMSE MoCA GIR AGGIR EVA Algoplus Doloplus Fagerström Findrisc Bristol Tanner
+Bishop Ballard Silverman Weber Rinne Schober Allen Thomsen Fowler Finkelstein Jobe Neer Hawkins Lachman McMurray
+Mingazzini Mac-Burney Giordano
+`);

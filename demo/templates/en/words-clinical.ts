@@ -1,0 +1,155 @@
+import { words } from '../catalog.js';
+
+/** Laboratory, imaging, procedures, devices, wards and professions: no drug, no disease and no finding. */
+export const contentWords = words(`
+hematocrit haematocrit hemoglobin haemoglobin oxyhemoglobin methemoglobin carboxyhemoglobin erythrocyte erythrocytes
+reticulocyte reticulocytes leukocyte leukocytes leucocyte leucocytes neutrophil neutrophils lymphocyte lymphocytes
+monocyte monocytes eosinophil eosinophils basophil basophils platelet platelets prothrombin fibrinogen fibrin
+plasminogen d-dimer d-dimers creatinine bilirubin ferritin transferrin ceruloplasmin haptoglobin troponin troponins
+myoglobin lactate pyruvate ketone ketones triglyceride triglycerides cholesterol lipoprotein lipoproteins
+apolipoprotein lipid lipids lipase amylase transaminase transaminases aminotransferase aminotransferases alanine
+aspartate phosphatase dehydrogenase transpeptidase aldolase kinase kinases isoenzyme isoenzymes procalcitonin
+prolactin cortisol renin aldosterone metanephrines catecholamine catecholamines parathormone thyrotropin thyroglobulin
+calprotectin elastase cystatin microalbumin urobilinogen porphyrin porphyrins homocysteine ammonia osmole anion anions
+cation cations electrolyte electrolytes cytokine cytokines autoantibody autoantibodies antinuclear chromogranin
+carcinoembryonic marker markers biomarker biomarkers serology serological serologic seronegative serum sera
+supernatant sediment dipstick urinalysis urine urines stool stools feces faeces faecal fecal sputum aspirate aspirates
+lavage washings biopsy biopsies biopsied histology histological histologic histologically histopathology
+histopathological cytology cytological cytologic cytometry immunohistochemistry immunofluorescence immunoassay
+immunoassays immunophenotyping electrophoresis chromatography spectrometry spectroscopy spectrophotometry nephelometry
+turbidimetry colorimetric assay assays reagent reagents pipette pipettes centrifuge centrifuged genotype genotyping
+phenotype phenotypes phenotypic karyotype karyotyping genome genomic genetics genetic gene genes allele alleles
+heterozygous homozygous exon exons sequencing amplification hybridization culture-negative culture-positive cultures
+cultured subculture incubated incubation antibiogram stain stains stained staining microscopy microscopic
+microscopically microscope bacteriology bacteriological virology virological mycology parasitology microbiology
+microbiological biochemistry biochemical biochemically hematology hematological haematology haematological toxicology
+chemistry chemistries gasometry oximetry oximeter capnography capnometry glucometer glycated glycemic glycaemic
+normoglycemic ratio ratios titer titers analyte analytes interval intervals cutoff threshold thresholds baseline
+percentile percentiles z-score t-score quantile median radiograph radiographs radiographic radiographically
+radiography radiology radiological radiologically roentgen x-ray x-rays fluoroscopy fluoroscopic fluoroscopically
+tomography tomographic tomogram tomodensitometry ultrasound ultrasounds ultrasonography ultrasonographic sonography
+sonographic sonographer sonogram echography doppler duplex echocardiogram echocardiography echocardiographic
+elastography angiogram angiograms angiography angiographic arteriogram arteriography venogram venography phlebography
+lymphangiography lymphoscintigraphy scintigraphy scintigraphic scintigram mammogram mammograms mammography
+mammographic tomosynthesis urography pyelogram pyelography cystography cystogram urogram hysterosalpingography
+cholangiogram cholangiography cholangiopancreatography defecography sialography arthrogram arthrography myelogram
+myelography discography densitometry absorptiometry electrocardiogram electrocardiograms electrocardiography
+electrocardiographic electroencephalogram electroencephalography electroencephalographic electromyogram
+electromyography electroneurography electroretinogram electrooculography polysomnogram polysomnography polygraphy
+actigraphy plethysmography spirometry spirometer spirometric spirogram audiometry audiogram audiometric tympanometry
+tympanogram pachymetry tonometry tonometer keratometry perimetry campimetry retinography ophthalmoscopy ophthalmoscope
+otoscopy otoscope otoscopic rhinoscopy rhinomanometry manometry manometric urodynamics urodynamic uroflowmetry
+cystometry impedancemetry ergometry ergometer ergometric ergospirometry treadmill calorimetry anthropometry goniometry
+goniometer dynamometry dynamometer posturography videonystagmography cardiotocography cardiotocograph tocography
+holter telemetry telemetric tracing tracings waveform waveforms trace lead leads electrode electrodes derivation
+derivations deflection isoelectric radiolucent radiopaque radiodense isodense hypoechoic hyperechoic isoechoic
+anechoic echogenic echogenicity hypointense hyperintense isointense enhancement unenhanced noncontrast postcontrast
+multiplanar axial axially reconstruction reconstructions slice slices voxel pixel sequence sequences multislice
+helical acquisition uptake tracer radiotracer radionuclide collimation artifact artifacts artefact artefacts
+resolution signal apgar barthel bishop braden charlson framingham gleason karnofsky katz lawton likert norton ranson
+rankin rockall waterlow wells zung mallampati tinetti minimental mmse moca nihss gcs ecog esas vas nrs news2 qsofa
+sofa apache saps meld wexner cha2ds2-vasc curb-65 bi-rads score scores scored scoring scale scales subscale subscore
+index indices indexes grade grades graded grading staged staging classification classifications classifier criterion
+criteria stratification questionnaire questionnaires adenoidectomy adhesiolysis adrenalectomy amniocentesis amnioscopy
+amputation amputations angioplasty angioplasties angioscopy anoscopy antrostomy aortoplasty appendectomy
+appendicectomy arteriotomy arthrocentesis arthrodesis arthrolysis arthroplasty arthroplasties arthroscopy arthroscopic
+arthroscopically arthrotomy atherectomy autopsy autotransplantation ballooning balneotherapy blepharoplasty
+brachytherapy bronchoscopy bronchoscopic bronchoscope bunionectomy bursectomy canaloplasty cannulation cannulated
+capsulectomy capsulotomy cardiopulmonary cardioversion cardioverter catheterization catheterisation catheterized
+catheterised cauterization cauterized cautery cementoplasty cerclage cesarean caesarean cholecystectomy
+cholecystostomy cholecystography choledochotomy chondroplasty chordotomy circumcision circumcised colectomy
+colonoscopy colonoscopic colonoscope colostomy colpoplasty colposcopy colposcopic commissurotomy conization
+craniectomy cranioplasty craniotomy cricothyrotomy cryoablation cryosurgery cryotherapy culdoscopy curettage curetted
+cystectomy cystolithotomy cystoplasty cystoscopy cystoscopic cystoscope cystostomy cystourethroscopy debridement
+debrided debulking decannulation decompression decompressive defibrillation defibrillator defibrillated
+desensitization desensitisation dialysis dialyzed dialysate dialyzer diathermy discectomy diskectomy diverticulectomy
+electroablation electrocautery electrocoagulation electroconvulsive electrolysis electrosurgery electrotherapy
+embolectomy embolization embolisation embolized endarterectomy endoprosthesis endoscopy endoscopic endoscopically
+endoscope endoscopist endosonography endovascular enterectomy enteroscopy enterostomy enucleation epididymectomy
+episiotomy epiphysiodesis ergotherapy escharotomy esophagectomy esophagogastroduodenoscopy esophagoscopy excision
+excised excisional exenteration explantation extraction extubation extubated facetectomy fasciectomy fasciotomy
+fenestration fistulotomy fixation fixator fixators fundoplication ganglionectomy gastrectomy gastroenterostomy
+gastrojejunostomy gastropexy gastroplasty gastroscopy gastroscope gastrostomy genioplasty gingivectomy glossectomy
+goniotomy graft grafted grafting grafts hemicolectomy hemigastrectomy hemilaminectomy hemipelvectomy hemiarthroplasty
+hemithyroidectomy hemodiafiltration hemodialysis haemodialysis hemofiltration hemorrhoidectomy hepatectomy
+hepaticojejunostomy herniorrhaphy herniotomy hernioplasty hydrotherapy hypophysectomy hysterectomy hysteropexy
+hysteroscopy hysteroscopic hysterotomy ileocolonoscopy ileostomy imaging immobilization immobilisation immobilized
+immunization immunized implantation implanted incised insemination instillation instrumentation insufflation
+intubation intubated iontophoresis iridectomy iridotomy irradiation irradiated jejunostomy keratectomy keratoplasty
+kinesiotherapy kyphoplasty laminectomy laminoplasty laminotomy laparoscopy laparoscopic laparoscopically laparotomy
+laryngectomy laryngoplasty laryngoscopy laryngoscope laryngotracheal laser lasering ligation ligated ligature
+liposuction lithotomy lithotripsy lobectomy lumpectomy lymphadenectomy mammaplasty mammoplasty mandibulectomy
+marsupialization mastectomy mastoidectomy mastopexy maxillectomy mechanotherapy mediastinoscopy mediastinotomy
+meniscectomy metastasectomy myectomy myomectomy myotomy myringoplasty myringotomy necropsy necrosectomy nephrectomy
+nephrolithotomy nephropexy nephrostomy nephroureterectomy neurectomy neurofeedback neurolysis neuromodulation
+neuronavigation neurostimulation neurosurgery neurosurgical oophorectomy orchidectomy orchiectomy orchidopexy
+orchiopexy orthodontics osteosynthesis osteotomy ostomy ostomies otoplasty ovariectomy packing pacing paced
+palatoplasty pancreatectomy pancreatoduodenectomy pancreaticojejunostomy paracentesis parathyroidectomy parotidectomy
+patching patellectomy penectomy percutaneous percutaneously pericardiectomy pericardiocentesis peritoneoscopy
+pharyngectomy phacoemulsification phlebectomy phlebotomy phlebotomist photocoagulation phototherapy physiotherapy
+plasmapheresis apheresis leukapheresis plasty pleurectomy pleurodesis pleuroscopy pneumonectomy polypectomy
+proctectomy proctocolectomy proctoscopy prostatectomy psychotherapy psychometric pyeloplasty pyelotomy pyloromyotomy
+pyloroplasty radiofrequency radiosurgery radiotherapy radioembolization rectopexy rectoscopy rehabilitation
+reimplantation reintervention reoperation reoperations resection resections resected resectable resuscitation
+resuscitated retinopexy revascularization revascularisation rhinoplasty rhizotomy salpingectomy salpingostomy
+sclerotherapy segmentectomy septoplasty septostomy sialoendoscopy sigmoidectomy sigmoidoscopy sigmoidoscope
+sphincteroplasty sphincterotomy splenectomy spondylodesis stapedectomy stapedotomy stenting stented stents sternotomy
+stripping sutured sutures suturing sympathectomy synovectomy tarsorrhaphy telesurgery tenodesis tenolysis tenoplasty
+tenotomy thalamotomy thermoablation thoracentesis thoracocentesis thoracoscopy thoracoscopic thoracostomy thoracotomy
+thrombectomy thromboaspiration thromboendarterectomy thymectomy thyroidectomy tonsillectomy trabeculectomy
+trabeculoplasty tracheoplasty tracheostomy tracheotomy tracheotomized transfixion transfusion transfusions transfused
+transplant transplants transplanted transplantation transplantations trepanation turbinectomy tympanoplasty
+tympanotomy ureterectomy ureterolithotomy ureteroscopy ureterostomy urethroplasty urethroscopy urethrotomy urostomy
+vaccination vaccinations vaccinated unvaccinated vaccinator vagotomy valvuloplasty valvulotomy vasectomy venesection
+venipuncture venotomy ventriculostomy ventriculography vertebroplasty vitrectomy vulvectomy vulvoplasty applicator
+aspirator autoclave autoclaved ballpoint bandages basin bedpan bedpans bedrail bedrails bedside bedsheet bedsheets
+bipap bistoury blade blades bolster bougie bougies brace braces bronchofibroscope buckle cabinet cannulas cartridge
+casts catheters collar collars compress compresses corset corsets cotton crutch cuff cuffed cuffs curette curettes
+cylinder dermatoscope dermoscopy diapers diaper dilator dilators dispenser drains draped drape drapes dressings
+earplugs electrometer electroscalpel endotracheal eyepatch faceshield fiberscope filter filters flowmeter forceps
+frame gauze gauzes gloves glove gown gowns gurney hemostat hoist hoists hydrocolloid implant implants incubator
+incubators inflator insoles insole introducer irrigator lancet lancets leadwire linen linens loupe manometer masks
+mesh microcatheter micropore nebuliser nebulizer needles obturators orthosis orthoses orthotic orthotics oscilloscope
+osteotome otoscopes oxygenator pacemaker pacemakers pads pessary pins plates plate pledget port port-a-cath portacath
+probe probes prosthesis prostheses prosthetic prosthetics protector pumps rasp resectoscope respirator respirators
+restraints retractor retractors rods saturometer scalpel scalpels scissors screws screw sensor sensors sharps sheath
+sheaths shunt shunts sling slings snare spacer spacers spatula specula speculum sphygmomanometer splints stapler
+staples stent sterile sterilized sterilization sterility sterilizer steristrips stethoscope stethoscopes stockinette
+stockings stopcock stoma stomas stretcher stretchers stylet suction suctioned suctioning swabs swabbed syringes tampon
+tape tapes thermometer thermometers tongs tourniquet tray trays tracheostoma transducer trocar trocars trolley
+trolleys truss tubes tubing tunneled tweezers urinal urinals urometer vaporizer ventilator ventilators visor walkers
+warmer wheelchairs wires wire wristband zimmer bay bays bedrest bedhead callbell canteen caseload casemix catchment
+chartroom cloakroom cubicle dayroom daycase dormitory handwashing handrub hospice hospices hospitalist hospitalization
+hospitalizations hospitalisation hospitalized hospitalised rehospitalized readmission readmissions readmitted
+housekeeping inpatient inpatients outpatient outpatients intake isolation kardex kitchenette mealtimes mealtime
+mortuary morgue neurorehab nurse-led nursery nurses nursing observations obs occupancy on-call oncall polyclinic
+clinic clinics infirmary sanatorium policlinic dispensary pharmacy pharmacies preadmission preassessment preop postop
+periop resus roster rosters rounding rounds sideroom sluice step-down stepdown theatre theatres triage triaged
+turnover vitals visiting wards washroom workup work-up workups takehome laundry lab labs laboratory laboratories
+allergology anesthesia anaesthesia anaesthesiology anesthesiology andrology angiology audiology cardiology
+cardiothoracic dermatology dentistry diabetology dietetics embryology endocrinology epidemiology gastroenterology
+geriatrics gerontology gynecology gynaecology hepatology immunology kinesiology logopedics neonatology nephrology
+neurology neurophysiology neuropsychology neuroradiology obstetrics oncology oncologic oncological ophthalmology
+optometry orthopedics orthopaedics orthopedic orthopaedic otolaryngology otorhinolaryngology paediatrics paediatric
+pediatrics pediatric perinatology pharmacology pharmacological pharmacokinetics phlebology phoniatrics physiatry
+podiatry proctology prosthodontics psychiatry psychiatric psychology psychological pulmonology pneumology rheumatology
+rheumatologic senology sexology stomatology surgery surgeries surgically telemedicine teleconsultation traumatology
+urogynecology urology urological venereology allergist anaesthetist anaesthesiologist anesthesiologist andrologist
+angiologist audiologist bacteriologist biologist chiropodist chiropractor coroner cytologist dermatopathologist
+diabetologist dietician electrophysiologist endocrinologist endodontist epidemiologist fellow gastroenterologist
+geneticist geriatrician gerontologist gynaecologist gynecologist haematologist hematologist hepatologist herbalist
+histopathologist homeopath hygienist immunologist intensivist intern internist interns intensivists kinesiologist
+locum matron microbiologist midwives midwifery neonatologist nephrologist neurophysiologist neuropsychologist
+neuroradiologist neurosurgeon nutritionist obstetrician oncologist ophthalmologist optometrist orderly orderlies
+orthodontist orthopedist orthopaedist orthoptist orthotist osteopath otolaryngologist otologist paediatrician
+paramedics pathologist perfusionist periodontist pharmacists pharmacologist phlebologist physiatrist physician
+physicians physicist physiologist physios podiatrist practitioner practitioners prescriber prescribers proctologist
+prosthetist psychiatrist psychiatrists psychologists psychotherapist pulmonologist pneumologist radiographer
+radiographers radiotherapist registrars residents resident rheumatologist senologist sexologist specialist specialists
+stomatherapist surgeons technician technicians technologist toxicologist traumatologist urologist venereologist
+virologist wardsman cm mm mmhg cmh2o kpa bpm rpm kcal kj kda kbq mbq gy hz khz db mv microns micron millimeter
+millimeters millimetre millimetres centimeter centimeters centimetre centimetres meter meters metre metres kilometer
+kilometers kilometre kilometres kilogram kilograms pound pounds ounce ounces inch inches litre litres liter liters
+deciliter decibel decibels joule joules watt watts calorie calories kilocalorie kilocalories celsius fahrenheit beats
+breaths percent percentage percentages diopter diopters dioptre dioptres pack-year pack-years gauge
+`);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { backoffDelay, pause } from '../core/backoff.js';
+import { Patience, pause } from '../core/backoff.js';
 import { type ConnectorError, FatalError, RetriableError } from '../errors.js';
 import { partitionKey, type TopicPartition } from '../types.js';
 import { committedOffset, type Watermarks, watermarks } from './admin.js';
@@ -15,8 +15,6 @@ import { TopicWatch } from './topic-watch.js';
 export type { ConsumerSource, ConsumerSourceOptions, SourceListener } from './source.js';
 
 const RESTART_DELAY = { first: 100, longest: 5_000 };
-/** A consumer that lived this long, in ms, was well: the next failure is a first one again. */
-const SETTLED = 30_000;
 
 export function createConsumerSource(options: ConsumerSourceOptions, listener: SourceListener): ConsumerSource {
   return new GroupConsumerSource(options, listener);
@@ -35,6 +33,7 @@ class GroupConsumerSource implements ConsumerSource {
   readonly #partitions = new AssignedPartitions();
   readonly #stopped = new AbortController();
   readonly #notes: MemberNotes | null;
+  readonly #patience: Patience;
   #consumer: Consumer | null = null;
   #memberId: string | null = null;
   #joined = false;
@@ -46,7 +45,12 @@ class GroupConsumerSource implements ConsumerSource {
     this.#log = options.log.child({ group: options.groupId });
     this.#admin = options.kafka.admin();
     this.#topics = new TopicWatch(this.#admin, options);
-    const { stateDirectory, groupId } = options;
+    const { stateDirectory, groupId, retryTimeout = -1 } = options;
+    this.#patience = new Patience({
+      what: `the consumer of group ${groupId}`,
+      ...RESTART_DELAY,
+      timeout: retryTimeout,
+    });
     this.#notes = stateDirectory === undefined ? null : new MemberNotes({ stateDirectory, groupId, log: this.#log });
   }
 
@@ -120,18 +124,17 @@ class GroupConsumerSource implements ConsumerSource {
   /** One consumer after the other, until `stop` or an error that no new one mends. */
   async #live(joined: () => void): Promise<void> {
     const { signal } = this.#stopped;
-    for (let attempt = 0; !signal.aborted; attempt++) {
-      const began = performance.now();
+    while (!signal.aborted) {
       try {
         const topics = await this.#topics.awaitSome(signal);
         if (topics.length > 0) await this.#consume(topics, joined);
-        attempt = -1;
+        this.#patience.succeeded();
       } catch (cause) {
         const error = asConnectorError(cause, `reading as group ${this.#options.groupId}`);
         if (!error.retriable) throw error;
-        if (performance.now() - began > SETTLED) attempt = 0;
-        this.#log.warn({ err: error, attempt }, 'the consumer failed and is made anew');
-        await pause(backoffDelay(attempt, RESTART_DELAY), signal);
+        const delay = this.#patience.failed(error);
+        this.#log.warn({ err: error, delay: Math.round(delay) }, 'the consumer failed and is made anew');
+        await pause(delay, signal);
       }
     }
   }
@@ -174,6 +177,7 @@ class GroupConsumerSource implements ConsumerSource {
       if (consumer !== this.#consumer) return;
       this.#onJoin(payload.memberId, payload.memberAssignment);
       this.#joined = true;
+      this.#patience.ready();
       joined();
     });
     const crashed = new Promise<never>((_, reject) => {

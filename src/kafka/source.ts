@@ -21,6 +21,8 @@ export interface ConsumerSourceOptions extends TopicSelection {
    * machine may share it. Without it a successor waits for the session of the dead one.
    */
   readonly stateDirectory?: string;
+  /** `errors.retry.timeout`: how long consumers may fail one after the other, in ms; -1, the default, without end. */
+  readonly retryTimeout?: number;
   readonly log: Logger;
 }
 

@@ -67,6 +67,11 @@ export const connectorOptions = z.object({
     default: 60_000,
     doc: 'Longest pause between two tries to take a partition up again after an error that may pass',
   }),
+  'errors.retry.timeout': integerOption({
+    min: -1,
+    default: -1,
+    doc: "How long errors that may pass are borne in a row, in ms, before the connector fails; 0 fails at once. Connect's default is 0; ours, -1, tries without end, since a broker or store that is away for an hour is no reason to stop a connector",
+  }),
   'errors.deadletterqueue.topic.name': stringOption({
     optional: true,
     doc: 'Topic for dead letters; made when it is missing',

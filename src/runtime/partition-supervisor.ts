@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
-import { backoffDelay, pause } from '../core/backoff.js';
+import { Patience, pause } from '../core/backoff.js';
 import type { DocumentProcessor, Sink } from '../core/contracts.js';
 import type { FairGate } from '../core/fair-gate.js';
 import { type Commit, PartitionTask } from '../core/partition-task.js';
 import { ConnectorError, FatalError } from '../errors.js';
 import type { ConsumerSource } from '../kafka/source.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { Batch, TopicPartition } from '../types.js';
+import { type Batch, partitionKey, type TopicPartition } from '../types.js';
 import type { ConnectorConfig } from './connector-config.js';
+import { countCommit } from './count-commit.js';
 import { findStartOffset } from './start-offset.js';
 import type { PartitionStatus } from './status.js';
 
@@ -39,6 +40,7 @@ export class PartitionSupervisor {
   readonly done: Promise<void>;
   readonly #options: PartitionSupervisorOptions;
   readonly #ended = new AbortController();
+  readonly #patience: Patience;
   #state: PartitionStatus['state'] = 'OPENING';
   #committed: bigint | null = null;
   #task: PartitionTask | null = null;
@@ -47,15 +49,18 @@ export class PartitionSupervisor {
   constructor(options: PartitionSupervisorOptions) {
     this.partition = options.partition;
     this.#options = options;
+    this.#patience = new Patience({
+      what: `partition ${partitionKey(options.partition)}`,
+      first: FIRST_RETRY_DELAY,
+      longest: options.config.options['errors.retry.delay.max.ms'],
+      timeout: options.config.options['errors.retry.timeout'],
+    });
     this.done = this.#supervise();
   }
 
   status(): PartitionStatus {
-    return {
-      ...this.partition,
-      state: this.#state,
-      committed: this.#committed === null ? null : String(this.#committed),
-    };
+    const committed = this.#committed === null ? null : String(this.#committed);
+    return { ...this.partition, state: this.#state, committed };
   }
 
   /** Bytes and records between source and sink. */
@@ -69,6 +74,7 @@ export class PartitionSupervisor {
   }
 
   enqueue(batch: Batch<Buffer | null>): void {
+    this.#patience.busy();
     this.#task?.enqueue(batch);
   }
 
@@ -88,33 +94,38 @@ export class PartitionSupervisor {
   }
 
   async #supervise(): Promise<void> {
-    const { log, config, metrics, source } = this.#options;
-    for (let attempt = 0; !this.#ended.signal.aborted; attempt++) {
-      const before = this.#committed;
+    const { signal } = this.#ended;
+    while (!signal.aborted) {
       try {
         await this.#runTask();
         return;
       } catch (cause) {
-        const error = asConnectorError(cause);
         this.#task = null;
-        if (this.#ended.signal.aborted) return;
-        if (!error.retriable && error.code !== 'OWNERSHIP_LOST') {
-          this.#options.onFailed(error);
+        if (signal.aborted) return;
+        try {
+          await pause(this.#judge(asConnectorError(cause)), signal);
+        } catch (error) {
+          this.#options.onFailed(asConnectorError(error));
           return;
         }
-        this.#state = 'RETRYING';
-        if (this.#committed !== before) attempt = 0;
-        source.pause(this.partition);
-        metrics.restarts.inc({ connector: config.name, code: error.code });
-        const longest = config.options['errors.retry.delay.max.ms'];
-        const delay = backoffDelay(attempt, { first: FIRST_RETRY_DELAY, longest });
-        log.warn(
-          { err: error, ...this.partition, delay: Math.round(delay) },
-          'partition is taken up anew after a pause',
-        );
-        await pause(delay, this.#ended.signal);
       }
     }
+  }
+
+  /**
+   * @returns ms to wait before the partition is taken up anew
+   * @throws {ConnectorError} where no further try is to be made
+   */
+  #judge(error: ConnectorError): number {
+    const { log, config, metrics, source } = this.#options;
+    const lostOwnership = error.code === 'OWNERSHIP_LOST';
+    if (!error.retriable && !lostOwnership) throw error;
+    const delay = lostOwnership ? this.#patience.refused() : this.#patience.failed(error);
+    this.#state = 'RETRYING';
+    source.pause(this.partition);
+    metrics.restarts.inc({ connector: config.name, code: error.code });
+    log.warn({ err: error, ...this.partition, delay: Math.round(delay) }, 'partition is taken up anew after a pause');
+    return delay;
   }
 
   /**
@@ -153,31 +164,26 @@ export class PartitionSupervisor {
     this.#task = task;
     this.#committed ??= start;
     this.#state = 'RUNNING';
+    this.#patience.ready();
     source.start(partition, start);
     await task.done;
   }
 
   #onCommitted(commit: Commit): void {
     const { config, metrics } = this.#options;
-    const connector = config.name;
-    const { topic } = this.partition;
-    metrics.commitSeconds.observe({ connector, sink: config.sink.class }, commit.milliseconds / 1000);
-    const outcomes = { written: commit.written, filtered: commit.filtered, dead_letter: commit.failed.length };
-    for (const [outcome, count] of Object.entries(outcomes))
-      if (count > 0) metrics.records.inc({ connector, topic, outcome }, count);
-    for (const error of commit.failed) metrics.deadLetters.inc({ connector, code: error.code });
+    countCommit(metrics, commit, { connector: config.name, sink: config.sink.class, topic: this.partition.topic });
     // A sink may have completed nothing yet, and then knows no offset of its own.
     if (this.#committed !== null && commit.nextOffset > this.#committed) this.#moveTo(commit.nextOffset);
   }
 
   #moveTo(offset: bigint): void {
     const { config, log, source } = this.#options;
-    const { topic, partition } = this.partition;
     this.#committed = offset;
+    this.#patience.succeeded();
     if (config.sink.class !== 'ParquetSink') return;
     // Only a hint for people and lag exporters: the files themselves say where to go on.
     source.commitHint(this.partition, offset).catch((error: unknown) => {
-      log.warn({ err: error, topic, partition }, 'the group offset could not be moved; the files hold the true one');
+      log.warn({ err: error, ...this.partition }, 'the group offset could not be moved; the files hold the true one');
     });
   }
 }

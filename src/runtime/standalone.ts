@@ -116,6 +116,7 @@ async function startConnector(config: ConnectorConfig, parts: ConnectorParts): P
       sessionTimeout: config.options['consumer.override.session.timeout.ms'],
       topicRefreshInterval: config.options['consumer.override.metadata.max.age.ms'],
       maxBytesPerPartition: config.options['consumer.override.max.partition.fetch.bytes'],
+      retryTimeout: config.options['errors.retry.timeout'],
       stateDirectory: parts.worker['state.dir'] ?? join(tmpdir(), 'spanstream'),
       log,
     },

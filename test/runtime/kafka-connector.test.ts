@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { flattenConfig } from '../../src/config/flat.js';
+import type { DocumentProcessor, Sink, SinkWriter } from '../../src/core/contracts.js';
+import { type ConnectorError, FatalError, OwnershipLostError, RetriableError } from '../../src/errors.js';
+import type { ConsumerSource } from '../../src/kafka/source.js';
+import { createMetrics } from '../../src/observability/metrics.js';
+import { parseConnector } from '../../src/runtime/connector-config.js';
+import { KafkaConnector } from '../../src/runtime/kafka-connector.js';
+import type { TopicPartition } from '../../src/types.js';
+import { log, until } from '../kafka/support.js';
+
+const partition = { topic: 'notes', partition: 3 };
+
+/** A topic of a few records, all of which come at once wherever a partition starts. */
+class MemorySource implements ConsumerSource {
+  stopped = false;
+  starts: bigint[] = [];
+  readonly #connector: KafkaConnector;
+  readonly #records: number;
+
+  constructor(connector: KafkaConnector, records: number) {
+    this.#connector = connector;
+    this.#records = records;
+  }
+
+  async run(): Promise<void> {}
+  async committedOffset(): Promise<bigint | null> {
+    return null;
+  }
+  async watermarks(): Promise<{ low: bigint; high: bigint }> {
+    return { low: 0n, high: BigInt(this.#records) };
+  }
+  start(of: TopicPartition, offset: bigint): void {
+    this.starts.push(offset);
+    for (let next = Number(offset); next < this.#records; next++) {
+      const value = Buffer.from(String(next));
+      const record = { ...of, offset: BigInt(next), timestamp: 0n, key: null, headers: {}, value };
+      this.#connector.batch({ ...of, records: [record], nextOffset: BigInt(next) + 1n });
+    }
+  }
+  pause(): void {}
+  resume(): void {}
+  async commitHint(): Promise<void> {}
+  lag(): bigint | null {
+    return null;
+  }
+  assignment(): readonly TopicPartition[] {
+    return [partition];
+  }
+  async stop(): Promise<void> {
+    this.stopped = true;
+  }
+}
+
+/** Fails where the test says so: `open` and `write` are told how often they were called, from 1 on. */
+function memorySink(failures: {
+  open?: (call: number) => ConnectorError | null;
+  write?: (call: number) => ConnectorError | null;
+}) {
+  const state = { opens: 0, writes: 0, durable: [] as string[] };
+  const sink: Sink = {
+    async open(): Promise<SinkWriter> {
+      state.opens++;
+      const error = failures.open?.(state.opens) ?? null;
+      if (error !== null) throw error;
+      let held: string[] = [];
+      return {
+        startOffset: BigInt(state.durable.length),
+        get commitAt() {
+          return held.length > 0 ? 0 : null;
+        },
+        async write({ results }) {
+          state.writes++;
+          const refused = failures.write?.(state.writes) ?? null;
+          if (refused !== null) throw refused;
+          held.push(...results.map(({ record }) => String(record.value)));
+        },
+        async commit() {
+          state.durable.push(...held.splice(0));
+          return BigInt(state.durable.length);
+        },
+        async abort() {
+          held = [];
+        },
+      };
+    },
+    async close() {},
+  };
+  return { sink, state };
+}
+
+const processor: DocumentProcessor = {
+  process: async (records) => records.map(({ value }) => ({ value: value as Buffer })),
+  async close() {},
+};
+
+function start(options: { sink: Sink; records?: number; config?: Readonly<Record<string, string | number>> }) {
+  const config = parseConnector({
+    name: 'annotate',
+    directory: '.',
+    flat: flattenConfig({
+      'connector.class': 'TopicSink',
+      topics: 'notes',
+      'output.topic': 'out',
+      'errors.retry.delay.max.ms': 20,
+      ...options.config,
+    }),
+  });
+  const connector = new KafkaConnector({ config, processor, sink: options.sink, metrics: createMetrics(), log });
+  const source = new MemorySource(connector, options.records ?? 3);
+  connector.attach(source);
+  connector.assigned(partition);
+  return { connector, source };
+}
+
+const away = () => new RetriableError('STORE_UNAVAILABLE', 'the store does not answer');
+
+describe('a connector whose store is away', () => {
+  it('goes on without end by default, and loses nothing when the store is back', async () => {
+    const { sink, state } = memorySink({ open: (call) => (call < 40 ? away() : null) });
+    const { connector, source } = start({ sink });
+    await until('all records', () => state.durable.length === 3);
+    expect(state.durable).toEqual(['0', '1', '2']);
+    expect(source.starts).toEqual([0n]);
+    expect(connector.status()).toMatchObject({ state: 'RUNNING', partitions: [{ state: 'RUNNING', committed: '3' }] });
+    await connector.abort();
+  });
+
+  it('fails after errors.retry.timeout, says how long it tried, why and what to do, and leaves the group', async () => {
+    const { sink, state } = memorySink({ open: away });
+    const began = performance.now();
+    const { connector, source } = start({ sink, config: { 'errors.retry.timeout': 300 } });
+    await until('the failure', () => connector.status().state === 'FAILED');
+    expect(performance.now() - began).toBeGreaterThanOrEqual(299);
+    expect(state.opens).toBeGreaterThan(5);
+    expect(connector.status().trace).toMatch(
+      /^partition notes-3 has failed for 0\.3 s .*errors\.retry\.timeout is 300 ms.*the store does not answer.*errors\.retry\.timeout=-1/,
+    );
+    expect(connector.status().partitions).toEqual([]);
+    expect(source.stopped).toBe(true);
+  });
+
+  it('fails also where the store can be opened and takes nothing', async () => {
+    const { sink, state } = memorySink({ write: away });
+    const { connector } = start({ sink, config: { 'errors.retry.timeout': 200 } });
+    await until('the failure', () => connector.status().state === 'FAILED');
+    expect(state.opens).toBeGreaterThan(5);
+    expect(connector.status().trace).toContain('the store does not answer');
+  });
+
+  it('fails at once where the timeout is 0', async () => {
+    const { sink, state } = memorySink({ open: away });
+    const { connector } = start({ sink, config: { 'errors.retry.timeout': 0 } });
+    await until('the failure', () => connector.status().state === 'FAILED');
+    expect(state.opens).toBe(1);
+  });
+
+  it('is given its time anew by each commit', async () => {
+    // Every tenth write of one record each succeeds: longer than the timeout altogether, never in a row.
+    const { sink, state } = memorySink({ write: (call) => (call % 10 === 0 ? null : away()) });
+    const began = performance.now();
+    const { connector } = start({ sink, records: 10, config: { 'errors.retry.timeout': 1_000 } });
+    await until('all records', () => state.durable.length === 10);
+    expect(performance.now() - began).toBeGreaterThan(1_000);
+    expect(connector.status().state).toBe('RUNNING');
+    await connector.abort();
+  });
+
+  it('does not count the time in which others own the partition', async () => {
+    const { sink, state } = memorySink({
+      open: (call) => (call < 40 ? new OwnershipLostError('another owner') : null),
+    });
+    const { connector } = start({ sink, config: { 'errors.retry.timeout': 100 } });
+    await until('all records', () => state.durable.length === 3);
+    expect(connector.status().state).toBe('RUNNING');
+    await connector.abort();
+  });
+
+  it('tries nothing again that stays as it is', async () => {
+    const { sink, state } = memorySink({ open: () => new FatalError('STORE_REFUSED', 'no permission') });
+    const { connector } = start({ sink });
+    await until('the failure', () => connector.status().state === 'FAILED');
+    expect(state.opens).toBe(1);
+    expect(connector.status().trace).toBe('no permission');
+  });
+});

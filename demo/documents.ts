@@ -1,6 +1,7 @@
-import { fold, trainingCatalogs, unseenCatalogs } from './templates/index.js';
+import { trainingCatalogs, unseenCatalogs } from './templates/index.js';
 import { writeDocument } from './templates/layout.js';
 import { Random } from './templates/random.js';
+import { fold } from './templates/split.js';
 import { type Noise, TemplateWriter } from './templates/template-writer.js';
 import { type GoldEntity, TextBuilder } from './templates/text-builder.js';
 import type { Language } from './templates/values.js';
@@ -35,7 +36,7 @@ export interface GeneratedDocument {
   readonly entities: readonly GoldEntity[];
 }
 
-const trainingNoise: Noise = { terms: 0.55, words: 0.12, fillers: 0.25, sentences: 0.35 };
+const trainingNoise: Noise = { terms: 0.3, words: 0.15, fillers: 0.2, sentences: 0.3 };
 const noNoise: Noise = { terms: 0, words: 0, fillers: 0, sentences: 0 };
 
 /** Lengths are log-normal with this deviation. */

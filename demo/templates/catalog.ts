@@ -37,11 +37,11 @@ export interface SectionSource {
   readonly items?: string;
 }
 
-/** The comma-separated terms of a text block. */
+/** The comma-separated terms of a text block; a term may go on in the next line. */
 export function terms(block: string): string[] {
   return block
     .split(',')
-    .map((term) => term.trim())
+    .map((term) => term.trim().replace(/\s+/g, ' '))
     .filter((term) => term !== '');
 }
 
@@ -60,4 +60,27 @@ export function lines(block: string): string[] {
 
 export function section({ titles, sentences, items = '' }: SectionSource): Section {
   return { titles: terms(titles), sentences: lines(sentences), items: lines(items) };
+}
+
+/** What documents of a language are written from, formats aside. */
+export type Source = Omit<Catalog, 'formats'>;
+
+/** Parts of a source as one: lists one after the other, fillers by name. */
+export function merged(parts: readonly Partial<Source>[]): Source {
+  const all = <K extends Exclude<keyof Source, 'fillers'>>(key: K): Source[K][number][] =>
+    parts.flatMap((part) => (part[key] ?? []) as Source[K][number][]);
+  const fillers: Record<string, readonly string[]> = {};
+  for (const part of parts) {
+    for (const [name, values] of Object.entries(part.fillers ?? {})) {
+      fillers[name] = [...(fillers[name] ?? []), ...values];
+    }
+  }
+  return {
+    openings: all('openings'),
+    sections: all('sections'),
+    closings: all('closings'),
+    drugs: all('drugs'),
+    diseases: all('diseases'),
+    fillers,
+  };
 }

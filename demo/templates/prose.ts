@@ -1,9 +1,9 @@
 import { words } from './catalog.js';
 import { diseaseContexts, drugContexts } from './contexts.js';
+import * as en from './en/words.js';
+import * as fr from './fr/words.js';
 import type { Random } from './random.js';
 import type { Language } from './values.js';
-import * as en from './words-en.js';
-import * as fr from './words-fr.js';
 
 /**
  * Words for training that are no entities, in random sentences. Templates alone hold so few words that a model takes each
@@ -11,6 +11,7 @@ import * as fr from './words-fr.js';
  */
 const functionWords: Record<Language, readonly string[]> = { en: en.functionWords, fr: fr.functionWords };
 const contentWords: Record<Language, readonly string[]> = { en: en.contentWords, fr: fr.contentWords };
+const phrases: Record<Language, readonly string[]> = { en: en.phrases, fr: fr.phrases };
 
 const ordinaryEndings: Record<Language, readonly string[]> = {
   en: words(`ing ed er ers ly ness ment ments tion tions able ful less ous ive ical al ary ery ty ship hood ward wise ish est s es ies
@@ -57,7 +58,8 @@ export function inventSentence(random: Random, language: Language): string {
   for (let count = random.integer(3, 16); count > 0; count--) {
     const kind = random.next();
     if (kind < 0.36) pieces.push(random.pick(functionWords[language]));
-    else if (kind < 0.72) pieces.push(ordinaryWord(random, language));
+    else if (kind < 0.67) pieces.push(ordinaryWord(random, language));
+    else if (kind < 0.72) pieces.push(random.pick(phrases[language]));
     else if (kind < 0.8) pieces.push(random.pick(drugContexts[language]).replaceAll('@', '{drug}'));
     else if (kind < 0.88) pieces.push(random.pick(diseaseContexts[language]).replaceAll('@', '{disease}'));
     else if (kind < 0.95) pieces.push(random.pick(slots));

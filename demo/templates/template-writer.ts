@@ -1,8 +1,8 @@
 import type { Catalog } from './catalog.js';
-import { fold } from './index.js';
 import { disturb } from './prose.js';
 import { inventDisease, inventDrug } from './pseudo-terms.js';
 import type { Random } from './random.js';
+import { fold } from './split.js';
 import type { EntityLabel, TextBuilder } from './text-builder.js';
 import { type Language, localDecimal, writeDate, writeDose } from './values.js';
 

@@ -1,4 +1,4 @@
-import { section } from './catalog.js';
+import { section } from '../catalog.js';
 
 export const sections = [
   section({

@@ -1,7 +1,7 @@
-import { section } from './catalog.js';
+import { section } from '../catalog.js';
 
 /** Other voices than the ward's summaries: letters, nurses' and emergency notes, radiology, the patient's own words. */
-export const moreSections = [
+export const sections = [
   section({
     titles: 'Dear colleague, Letter, Correspondence, Clinic letter, To the GP, Specialist opinion',
     sentences: `
@@ -74,7 +74,7 @@ Differential: {disease}, {disease}, [less likely|or] {disease}.
 [Working|Main|Final] diagnosis: {disease}.
 [Disposition|Outcome]: [home with {drug}|admitted under {doctor}|observation for {duration}].
 [Score|Risk] [low|high|moderate] for {disease}, {exam} [not needed|urgent|normal].
-Pain [went down|fell|dropped] from {5-10} to {0-4} after {drug}.
+{disease} [went down|fell|dropped] from {5-10} to {0-4} after {drug}.
 [Allergic|Intolerant] to {drug} and [possibly|also] {drug}, [wears a bracelet|husband confirms].
 Tetanus shot [given|up to date], wound [cleaned|glued|sutured].
 [Stroke team|Surgeon|Cardiologist] [called|alerted] at {time} for {disease}.

@@ -1,4 +1,4 @@
-import { words } from './catalog.js';
+import { words } from '../catalog.js';
 
 /** Words with a grammatical duty. */
 export const functionWords = words(`

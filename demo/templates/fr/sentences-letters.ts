@@ -1,7 +1,7 @@
-import { section } from './catalog.js';
+import { section } from '../catalog.js';
 
 /** Other voices than the ward's summaries: letters, nurses' and emergency notes, radiology, the patient's own words. */
-export const moreSections = [
+export const sections = [
   section({
     titles: 'Cher confrère, Courrier, Lettre de consultation, Réponse au médecin traitant, Avis spécialisé',
     sentences: `

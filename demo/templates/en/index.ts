@@ -1,0 +1,35 @@
+import { merged, type Source } from '../catalog.js';
+import * as diseasesInternal from './diseases-internal.js';
+import * as diseasesOther from './diseases-other.js';
+import * as drugsGeneral from './drugs-general.js';
+import * as drugsHospital from './drugs-hospital.js';
+import * as frames from './frames.js';
+import * as framesMore from './frames-more.js';
+import * as ages from './sentences-ages.js';
+import * as clinic from './sentences-clinic.js';
+import * as letters from './sentences-letters.js';
+import * as notes from './sentences-notes.js';
+import * as practice from './sentences-practice.js';
+import * as reports from './sentences-reports.js';
+import * as ward from './sentences-ward.js';
+import * as symptoms from './symptoms.js';
+import * as termsCore from './terms-core.js';
+
+/** All that is there of the language. */
+export const source: Source = merged([
+  diseasesInternal,
+  diseasesOther,
+  drugsGeneral,
+  drugsHospital,
+  frames,
+  framesMore,
+  ages,
+  clinic,
+  letters,
+  notes,
+  practice,
+  reports,
+  ward,
+  symptoms,
+  termsCore,
+]);

@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { readConnectorFile } from '../config/load.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import { startRestServer } from '../rest/server.js';
 import { parseConnector } from '../runtime/connector-config.js';
-import { type Standalone, startStandalone } from '../runtime/standalone.js';
+import { type Standalone, type StandaloneOptions, startStandalone } from '../runtime/standalone.js';
 import { packageVersion } from './package.js';
-import { catchStopSignals, type StopSignal, type StopSignals } from './signals.js';
+import { catchStopSignals } from './signals.js';
 import { type WorkerChoices, workerConfig } from './worker-config.js';
 
 interface Options extends WorkerChoices {
@@ -57,10 +58,12 @@ async function run(files: string[], options: Options): Promise<void> {
   });
   try {
     log.info({ version, url: server.url, connectors: connectors.map(({ name }) => name) }, 'starting');
-    standalone = await unlessStopped(startStandalone({ worker, connectors, metrics, log, version }), stop);
-    log.info('running');
-    await aborted(stop.signal);
-    await standalone.stop();
+    standalone = await startUnlessStopped({ worker, connectors, metrics, log, version, signal: stop.signal });
+    if (standalone !== null) {
+      log.info('running');
+      await aborted(stop.signal);
+      await standalone.stop();
+    }
     log.info('stopped');
   } finally {
     await server.close();
@@ -69,19 +72,36 @@ async function run(files: string[], options: Options): Promise<void> {
 }
 
 /**
- * What the start gives, unless a signal comes first: the start may wait for brokers without end, and holds nothing that
- * a sudden end could lose, so that the process ends at once then.
+ * @returns null where a stop signal came first, and all that was started has ended; where that takes longer than
+ * `shutdown.timeout.ms` the process ends at once, since a start holds nothing that could be lost
  */
-async function unlessStopped<T>(start: Promise<T>, stop: StopSignals): Promise<T> {
-  const early = aborted(stop.signal).then((signal) => ({ signal }));
-  const first = await Promise.race([start.then((value) => ({ value })), early]);
-  if ('value' in first) return first.value;
-  return stop.endNow(first.signal);
+async function startUnlessStopped(
+  options: StandaloneOptions & { readonly signal: AbortSignal },
+): Promise<Standalone | null> {
+  const { signal, worker, log } = options;
+  const timeout = worker['shutdown.timeout.ms'];
+  let waiting = true;
+  void aborted(signal)
+    .then(() => sleep(timeout, undefined, { ref: false }))
+    .then(() => {
+      if (!waiting) return;
+      log.warn(`the start could not be ended within shutdown.timeout.ms=${timeout}: the process ends without waiting`);
+      process.exit(0);
+    });
+  try {
+    const standalone = await startStandalone(options);
+    waiting = false;
+    return standalone;
+  } catch (error) {
+    if (signal.aborted && error === signal.reason) return null;
+    waiting = false;
+    throw error;
+  }
 }
 
-function aborted(signal: AbortSignal): Promise<StopSignal> {
+function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve(signal.reason);
-    else signal.addEventListener('abort', () => resolve(signal.reason), { once: true });
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }

@@ -11,8 +11,6 @@ const SAME_SIGNAL = 500;
 export interface StopSignals {
   /** Aborted at the first SIGINT or SIGTERM, which is its reason. */
   readonly signal: AbortSignal;
-  /** Ends the process as the signal would have without a listener. */
-  endNow(signal: StopSignal): Promise<never>;
   /** Gives the signals their usual effect back. */
   release(): void;
 }
@@ -24,7 +22,7 @@ export function catchStopSignals(onStop: (signal: StopSignal) => void): StopSign
   const listen = (signal: StopSignal): void => {
     if (stoppedAt !== null) {
       if (performance.now() - stoppedAt < SAME_SIGNAL) return;
-      void endNow(signal);
+      endNow(signal);
       return;
     }
     stoppedAt = performance.now();
@@ -34,14 +32,13 @@ export function catchStopSignals(onStop: (signal: StopSignal) => void): StopSign
   const release = (): void => {
     for (const signal of SIGNALS) process.off(signal, listen);
   };
-  const endNow = (signal: StopSignal): Promise<never> => {
+  const endNow = (signal: StopSignal): void => {
     release();
     // Not process.exit: its hooks abort with a core dump while a model is inside a run.
     process.kill(process.pid, signal);
     // Still here: the first process of a container is spared by signals that it does not listen to.
     setTimeout(() => process.exit(EXIT_CODES[signal]), 100);
-    return new Promise(() => undefined);
   };
   for (const signal of SIGNALS) process.on(signal, listen);
-  return { signal: controller.signal, release, endNow };
+  return { signal: controller.signal, release };
 }

@@ -39,16 +39,20 @@ const RETRIES: Readonly<Record<'consumer' | 'producer', RetryOptions>> = {
   producer: { initialRetryTime: 20, maxRetryTime: 1_000, retries: 10 },
 };
 
+export interface KafkaClientContext {
+  readonly log: Logger;
+  readonly purpose: 'consumer' | 'producer';
+  /** Once it is aborted, no broker is looked for any more: whoever waits for one gets an error within seconds. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * A client of the cluster. Consumers and producers need one each: kafkajs keeps committed offsets in a map per client,
  * where a producer's sendOffsets would mislead the consumer.
  *
  * @throws {ConfigError} where options do not go together or a file cannot be read
  */
-export function createKafka(
-  options: KafkaClientOptions,
-  { log, purpose }: { readonly log: Logger; readonly purpose: 'consumer' | 'producer' },
-): Kafka {
+export function createKafka(options: KafkaClientOptions, { log, purpose, signal }: KafkaClientContext): Kafka {
   const problems: ConfigProblem[] = [];
   const ssl = tlsOptions(options, problems);
   const sasl = saslOptions(options, problems);
@@ -57,7 +61,8 @@ export function createKafka(
   }
   if (problems.length > 0) throw new ConfigError('the Kafka client cannot be made', problems);
   return new Kafka({
-    brokers: [...options['bootstrap.servers']],
+    // An empty list is the one failure to connect that kafkajs does not try again.
+    brokers: () => (signal?.aborted ? [] : [...options['bootstrap.servers']]),
     clientId: options['client.id'],
     connectionTimeout: CONNECTION_TIMEOUT,
     requestTimeout: REQUEST_TIMEOUT,

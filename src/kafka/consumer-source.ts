@@ -130,6 +130,7 @@ class GroupConsumerSource implements ConsumerSource {
         if (topics.length > 0) await this.#consume(topics, joined);
         this.#patience.succeeded();
       } catch (cause) {
+        if (signal.aborted) return;
         const error = asConnectorError(cause, `reading as group ${this.#options.groupId}`);
         if (!error.retriable) throw error;
         const delay = this.#patience.failed(error);

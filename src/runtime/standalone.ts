@@ -28,6 +28,10 @@ export interface StandaloneOptions {
   readonly log: Logger;
   /** Spanstream's own, for the version that documents carry. */
   readonly version: string;
+  /** Ends a start that is under way, which may wait for brokers without end; after the start it does nothing. */
+  readonly signal?: AbortSignal;
+  /** The file of the document workers' tasks; another one in tests. */
+  readonly documentWorkerEntry?: URL;
 }
 
 export interface Standalone {
@@ -48,32 +52,39 @@ interface Running {
   close(): Promise<void>;
 }
 
+/** What all connectors share. */
+interface Shared extends StandaloneOptions {
+  readonly pool: DocumentPool;
+  readonly models: ModelRegistry;
+  /** Aborted when nothing is worth waiting for brokers any more. */
+  readonly leaving: AbortController;
+}
+
 /**
  * Runs connectors in this process, as Connect's standalone mode does. Document workers and models are shared by all of them.
  *
  * @returns once every connector has its first partitions
  * @throws {ConfigError} where a connector cannot run, before any record is read
+ * @throws the reason of `options.signal`, where it came first; everything that was started has ended then
  */
 export async function startStandalone(options: StandaloneOptions): Promise<Standalone> {
-  const names = options.connectors.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) {
-    throw new ConfigError('two connectors cannot share a name', [
-      { key: 'name', value: twice, message: 'give each connector a name of its own' },
-    ]);
-  }
-  const pipelines = await Promise.all(options.connectors.map((config) => loadPipeline(config, options.version)));
-  const pool = await createDocumentPool(poolSize(options.connectors, pipelines, options.worker['document.workers']));
-  const models = new ModelRegistry(options.metrics);
+  const { connectors, worker, version, signal } = options;
+  refuseTwins(connectors);
+  const pipelines = await Promise.all(connectors.map((config) => loadPipeline(config, version)));
+  signal?.throwIfAborted();
+  const pool = await createDocumentPool({
+    ...poolSize(connectors, pipelines, worker['document.workers']),
+    entry: options.documentWorkerEntry,
+  });
+  const shared = { ...options, pool, models: new ModelRegistry(options.metrics), leaving: new AbortController() };
   const running: Running[] = [];
-  const stop = () => stopAll(running, pool, options);
+  const stop = () => stopAll(running, shared);
   try {
-    for (const [index, config] of options.connectors.entries()) {
-      running.push(
-        await startConnector(config, { ...options, pool, models, pipeline: pipelines[index] as LoadedPipeline }),
-      );
+    for (const [index, config] of connectors.entries()) {
+      signal?.throwIfAborted();
+      running.push(await startConnector(config, { ...shared, pipeline: pipelines[index] as LoadedPipeline }));
     }
-    await Promise.all(running.map(({ source }) => source.run()));
+    await unlessAborted(Promise.all(running.map(({ source }) => source.run())), signal);
   } catch (error) {
     await stop();
     throw error;
@@ -83,6 +94,25 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
     held: () => sumHeld(running),
     stop,
   };
+}
+
+function refuseTwins(connectors: readonly ConnectorConfig[]): void {
+  const names = connectors.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new ConfigError('two connectors cannot share a name', [
+    { key: 'name', value: twice, message: 'give each connector a name of its own' },
+  ]);
+}
+
+/** What the work gives, or a rejection with the signal's reason where that comes first. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
 }
 
 function sumHeld(running: readonly Running[]): { bytes: number; records: number } {
@@ -95,9 +125,7 @@ function sumHeld(running: readonly Running[]): { bytes: number; records: number 
   return sum;
 }
 
-interface ConnectorParts extends StandaloneOptions {
-  readonly pool: DocumentPool;
-  readonly models: ModelRegistry;
+interface ConnectorParts extends Shared {
   readonly pipeline: LoadedPipeline;
 }
 
@@ -105,11 +133,14 @@ async function startConnector(config: ConnectorConfig, parts: ConnectorParts): P
   const log = parts.log.child({ connector: config.name });
   const groupId = config.options['consumer.override.group.id'] ?? `connect-${config.name}`;
   const sink = await openSink(config, { ...parts, log, groupId });
-  const processor = await startPipeline(parts.pipeline, parts);
+  const processor = await startPipeline(parts.pipeline, parts).catch(async (error: unknown) => {
+    await sink.close();
+    throw error;
+  });
   const connector = new KafkaConnector({ config, processor, sink, metrics: parts.metrics, log });
   const source = createConsumerSource(
     {
-      kafka: createKafka(parts.worker, { log, purpose: 'consumer' }),
+      kafka: createKafka(parts.worker, { log, purpose: 'consumer', signal: parts.leaving.signal }),
       groupId,
       ...topicsOf(config),
       isolationLevel: config.options['consumer.override.isolation.level'],
@@ -203,11 +234,7 @@ const refuseDeadLetters = {
   async close(): Promise<void> {},
 };
 
-async function stopAll(
-  running: readonly Running[],
-  pool: DocumentPool,
-  { worker, log }: StandaloneOptions,
-): Promise<void> {
+async function stopAll(running: readonly Running[], { worker, log, pool, leaving }: Shared): Promise<void> {
   const timeout = worker['shutdown.timeout.ms'];
   const drained = Promise.all(running.map(({ connector }) => connector.drain()));
   let timer: NodeJS.Timeout | undefined;
@@ -221,6 +248,7 @@ async function stopAll(
     await Promise.all(running.map(({ connector }) => connector.abort()));
   }
   clearTimeout(timer);
+  leaving.abort();
   await Promise.all(running.map((one) => one.close()));
   await pool.close();
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,26 +22,70 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Starts the command with brokers at a port, and waits until it serves its health. */
+async function startRun(brokerPort: number, worker: Readonly<Record<string, unknown>> = {}) {
+  const connector = join(folder, 'notes.json');
+  const config = { 'connector.class': 'TopicSink', topics: 'in', 'output.topic': 'out' };
+  writeFileSync(connector, JSON.stringify({ name: 'notes', config }));
+  const file = join(folder, 'worker.json');
+  writeFileSync(file, JSON.stringify({ 'state.dir': join(folder, 'state'), ...worker }));
+  const rest = await freePort();
+  const args = ['run', connector, '-w', file, '-b', `127.0.0.1:${brokerPort}`, '--rest', `127.0.0.1:${rest}`];
+  const child = spawn(process.execPath, [command, ...args, '--log-level', 'error'], { stdio: 'inherit' });
+  children.push(child);
+  const ended = new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
+  const health = await waitFor(() => fetch(`http://127.0.0.1:${rest}/health`), { what: 'health', timeoutMs: 15_000 });
+  return { child, ended, health };
+}
+
+/** A broker that takes connections and never answers, as a frozen one does. */
+async function frozenBroker(): Promise<{ port: number; connected: Promise<unknown>; close(): void }> {
+  const server = createServer();
+  const sockets: Socket[] = [];
+  server.on('connection', (socket) => sockets.push(socket));
+  const connected = once(server, 'connection');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    connected,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
 describe('spanstream run', () => {
-  it('serves its health while it waits for brokers, and ends at a signal then', async () => {
-    const connector = join(folder, 'notes.json');
-    writeFileSync(
-      connector,
-      JSON.stringify({
-        name: 'notes',
-        config: { 'connector.class': 'TopicSink', topics: 'in', 'output.topic': 'out' },
-      }),
-    );
-    const [broker, rest] = [await freePort(), await freePort()];
-    const args = ['run', connector, '-b', `127.0.0.1:${broker}`, '--rest', `127.0.0.1:${rest}`, '--log-level', 'error'];
-    const child = spawn(process.execPath, [command, ...args], { stdio: 'inherit' });
-    children.push(child);
-    const ended = new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
-    const health = await waitFor(() => fetch(`http://127.0.0.1:${rest}/health`), { what: 'health', timeoutMs: 15_000 });
+  it('serves its health while it waits for brokers, and ends cleanly at a signal then', async () => {
+    const { child, ended, health } = await startRun(await freePort());
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ status: 'starting' });
     child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('ends within shutdown.timeout.ms where a broker takes its requests and never answers', async () => {
+    const broker = await frozenBroker();
+    const { child, ended } = await startRun(broker.port, { 'shutdown.timeout.ms': 1_000 });
+    await broker.connected;
+    const signalled = performance.now();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - signalled).toBeLessThan(5_000);
+    broker.close();
+  });
+
+  it('ends at once at a second signal', async () => {
+    const broker = await frozenBroker();
+    const { child, ended } = await startRun(broker.port);
+    await broker.connected;
+    child.kill('SIGTERM');
+    // The first half second of signals counts as one.
+    const again = setInterval(() => child.kill('SIGTERM'), 300);
     expect(await ended).toEqual({ code: null, signal: 'SIGTERM' });
+    clearInterval(again);
+    broker.close();
   });
 });
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KafkaService, startKafka } from '../../compose/kafka.js';
@@ -12,6 +12,7 @@ import { createTopicSink } from '../../src/sinks/topic/topic-sink.js';
 import { collectingSource, connect, log, makeTopic, produce, unique, until } from '../kafka/support.js';
 
 const built = pathToFileURL(join(import.meta.dirname, '..', '..', 'dist', '/')).href;
+const command = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'spanstream.cjs');
 /** No death may be noticed by itself while a test lasts. */
 const SESSION_TIMEOUT = 100_000;
 
@@ -30,11 +31,19 @@ const source = createConsumerSource(
 await source.run();
 `;
 
+async function topics(bootstrapServers: string): Promise<readonly string[]> {
+  const admin = connect(bootstrapServers, 'producer').admin();
+  await admin.connect();
+  const found = await admin.listTopics();
+  await admin.disconnect();
+  return found;
+}
+
 /** On a broker of its own, since others want theirs alive. */
 describe('when members and brokers die', () => {
   let kafka: KafkaService;
   let directory: string;
-  const members: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
 
   beforeAll(async () => {
     kafka = await startKafka();
@@ -42,46 +51,102 @@ describe('when members and brokers die', () => {
   }, 120_000);
 
   afterAll(async () => {
-    for (const member of members) member.kill('SIGKILL');
+    for (const child of children) child.kill('SIGKILL');
     await kafka?.stop();
     await rm(directory, { recursive: true, force: true });
   });
 
-  function startMember(groupId: string): ChildProcess {
-    const args = ['--input-type=module', '--eval', MEMBER, '--', kafka.bootstrapServers, groupId, directory];
+  function startMember(groupId: string, stateDirectory: string): ChildProcess {
+    const args = ['--input-type=module', '--eval', MEMBER, '--', kafka.bootstrapServers, groupId, stateDirectory];
     const member = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    members.push(member);
+    children.push(member);
     return member;
   }
 
-  const notes = async () =>
-    (await readdir(directory, { recursive: true }))
+  /** Names of the files in which members are noted below a folder. */
+  async function notesIn(folder: string): Promise<string[]> {
+    const names = await readdir(folder, { recursive: true });
+    return names
       .filter((name) => name.endsWith('.json'))
-      .map((name) => name.split('/')[1]);
+      .map((name) => basename(name))
+      .sort();
+  }
 
   it('a source takes the place of members that were killed, without waiting for their sessions', async () => {
     const { bootstrapServers } = kafka;
     const groupId = unique('ghost');
     await makeTopic(bootstrapServers, groupId, { partitions: 3 });
-    const [first, second, survivor] = [startMember(groupId), startMember(groupId), startMember(groupId)];
-    await until('three members', async () => (await notes()).length === 3);
+    const stateDirectory = join(directory, 'members');
+    const [first, second, survivor] = [1, 2, 3].map(() => startMember(groupId, stateDirectory)) as [
+      ChildProcess,
+      ChildProcess,
+      ChildProcess,
+    ];
+    await until('three members', async () => (await notesIn(stateDirectory)).length === 3);
     for (const member of [first, second]) {
       member.kill('SIGKILL');
       await once(member, 'exit');
     }
 
     const options = { bootstrapServers, groupId, topics: [groupId], sessionTimeout: SESSION_TIMEOUT };
-    const { source } = collectingSource({ ...options, stateDirectory: directory });
+    const { source } = collectingSource({ ...options, stateDirectory });
     const began = performance.now();
     await source.run();
     await until('a share of the partitions', () => source.assignment().length > 0);
     expect(performance.now() - began).toBeLessThan(20_000);
-    await until('its own note', async () => (await notes()).includes(`${process.pid}.json`));
-    expect((await notes()).sort()).toEqual([`${process.pid}.json`, `${survivor.pid}.json`].sort());
+    await until('its own note', async () => (await notesIn(stateDirectory)).includes(`${process.pid}.json`));
+    expect(await notesIn(stateDirectory)).toEqual([`${process.pid}.json`, `${survivor.pid}.json`].sort());
     expect(survivor.exitCode).toBeNull();
     expect(source.assignment().length).toBeLessThan(3);
     await source.stop();
-    expect(await notes()).toEqual([`${survivor.pid}.json`]);
+    expect(await notesIn(stateDirectory)).toEqual([`${survivor.pid}.json`]);
+  });
+
+  it('spanstream run that was killed works on as soon as it is started again, and each record comes out once', async () => {
+    const { bootstrapServers } = kafka;
+    const topic = unique('killed-run');
+    await makeTopic(bootstrapServers, topic);
+    const connector = join(directory, 'annotate.json');
+    const config = {
+      'connector.class': 'TopicSink',
+      topics: topic,
+      'output.topic': `${topic}-out`,
+      'consumer.override.session.timeout.ms': SESSION_TIMEOUT,
+    };
+    await writeFile(connector, JSON.stringify({ name: topic, config }));
+    const worker = join(directory, 'worker.json');
+    const stateDirectory = join(directory, 'state');
+    await writeFile(worker, JSON.stringify({ 'state.dir': stateDirectory, 'document.workers': 1 }));
+    const run = () => {
+      const args = [command, 'run', connector, '-w', worker, '-b', bootstrapServers, '--rest', '127.0.0.1:0'];
+      const child = spawn(process.execPath, [...args, '--log-level', 'error'], { stdio: 'inherit' });
+      children.push(child);
+      return child;
+    };
+    const { source, records } = collectingSource({
+      bootstrapServers,
+      groupId: `${topic}-check`,
+      topics: [`${topic}-out`],
+    });
+
+    const first = run();
+    await produce(bootstrapServers, topic, [{ value: '{"note_id":"a","note_text":"one"}' }]);
+    // Made by the connector.
+    await until('the output topic', async () => (await topics(bootstrapServers)).includes(`${topic}-out`));
+    await source.run();
+    await until('the first record', () => records.length === 1);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    await produce(bootstrapServers, topic, [{ value: '{"note_id":"b","note_text":"two"}' }]);
+    const began = performance.now();
+    const second = run();
+    await until('the second record', () => records.length === 2);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    second.kill('SIGTERM');
+    expect(await once(second, 'exit')).toEqual([0, null]);
+    expect(records.map(({ value }) => JSON.parse(String(value)).note_id)).toEqual(['a', 'b']);
+    expect(await notesIn(stateDirectory)).toEqual([]);
+    await source.stop();
   });
 
   it('the source goes on where it was after the broker was killed, and the sink can be opened anew', async () => {

@@ -89,6 +89,10 @@ describe('patience with what fails again and again', () => {
     vi.advanceTimersByTime(31_000);
     rested.busy();
     expect(rested.failed(away)).toBeLessThanOrEqual(100);
+    failFor(8, rested);
+    rested.ready();
+    vi.advanceTimersByTime(31_000);
+    expect(rested.failed(away)).toBeLessThanOrEqual(100);
 
     const worked = patience(10_000);
     failFor(9, worked);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flattenConfig } from '../../src/config/flat.js';
 import type { DocumentProcessor, Sink, SinkWriter } from '../../src/core/contracts.js';
 import { type ConnectorError, FatalError, OwnershipLostError, RetriableError } from '../../src/errors.js';
@@ -16,11 +16,11 @@ class MemorySource implements ConsumerSource {
   stopped = false;
   starts: bigint[] = [];
   readonly #connector: KafkaConnector;
-  readonly #records: number;
+  records: number;
 
   constructor(connector: KafkaConnector, records: number) {
     this.#connector = connector;
-    this.#records = records;
+    this.records = records;
   }
 
   async run(): Promise<void> {}
@@ -28,11 +28,11 @@ class MemorySource implements ConsumerSource {
     return null;
   }
   async watermarks(): Promise<{ low: bigint; high: bigint }> {
-    return { low: 0n, high: BigInt(this.#records) };
+    return { low: 0n, high: BigInt(this.records) };
   }
   start(of: TopicPartition, offset: bigint): void {
     this.starts.push(offset);
-    for (let next = Number(offset); next < this.#records; next++) {
+    for (let next = Number(offset); next < this.records; next++) {
       const value = Buffer.from(String(next));
       const record = { ...of, offset: BigInt(next), timestamp: 0n, key: null, headers: {}, value };
       this.#connector.batch({ ...of, records: [record], nextOffset: BigInt(next) + 1n });
@@ -113,6 +113,13 @@ function start(options: { sink: Sink; records?: number; config?: Readonly<Record
   return { connector, source };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** For tests in which performance.now() stands still, and with it the limit of `until`. */
+const REAL_TIME = { timeout: 5_000, interval: 20 };
+
 const away = () => new RetriableError('STORE_UNAVAILABLE', 'the store does not answer');
 
 describe('a connector whose store is away', () => {
@@ -174,6 +181,37 @@ describe('a connector whose store is away', () => {
     await until('all records', () => state.durable.length === 3);
     expect(connector.status().state).toBe('RUNNING');
     await connector.abort();
+  });
+
+  it('does not count the time in which there was nothing to do', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { sink, state } = memorySink({
+      open: (call) => (call === 1 ? away() : null),
+      write: (call) => (call === 1 ? away() : null),
+    });
+    const { connector, source } = start({ sink, records: 0, config: { 'errors.retry.timeout': 1_000 } });
+    await vi.waitFor(() => expect(source.starts).toHaveLength(1), REAL_TIME);
+    vi.advanceTimersByTime(31_000);
+    source.records = 1;
+    source.start(partition, 0n);
+    await vi.waitFor(() => expect(state.durable).toHaveLength(1), REAL_TIME);
+    expect(state.opens).toBe(3);
+    expect(connector.status().state).toBe('RUNNING');
+    await connector.abort();
+  });
+
+  it('counts the time at work, however long the store takes to refuse', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { sink, state } = memorySink({
+      write() {
+        vi.advanceTimersByTime(31_000);
+        return away();
+      },
+    });
+    const { connector } = start({ sink, records: 1, config: { 'errors.retry.timeout': 60_000 } });
+    await vi.waitFor(() => expect(connector.status().state).toBe('FAILED'), REAL_TIME);
+    expect(state.opens).toBe(3);
+    expect(connector.status().trace).toContain('has failed for 62.0 s');
   });
 
   it('tries nothing again that stays as it is', async () => {

@@ -9,6 +9,7 @@ import { createErrorFile, type ErrorFile, type FailedDocument } from '../files/e
 import { createFileSource, type FileSource } from '../files/file-source.js';
 import type { FileConverter } from '../files/find-files.js';
 import { noteInput } from '../files/input-list.js';
+import { createLog } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
 import { openStore } from '../sinks/store/open-store.js';
@@ -97,6 +98,7 @@ async function runSource(
     encode: (task) => pool.run('encodeRowGroup', task),
     deadLetters: errors,
     metrics,
+    log: createLog({ destination: process.stderr }),
     connector: config.name,
     owner: `${hostname()}/${process.pid}/${randomUUID()}`,
     pipelineVersion: pipeline.definition.pipelineVersion,

@@ -218,6 +218,7 @@ async function openSink(config: ConnectorConfig, parts: ConnectorParts & { group
     encode: (task) => parts.pool.run('encodeRowGroup', task),
     deadLetters,
     metrics,
+    log,
     connector: config.name,
     owner: `${hostname()}/${process.pid}/${randomUUID()}`,
     pipelineVersion: parts.pipeline.definition.pipelineVersion,

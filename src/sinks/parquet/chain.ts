@@ -1,5 +1,5 @@
 import { parquetMetadataAsync } from 'hyparquet';
-import { ConnectorError, FatalError, RetriableError } from '../../errors.js';
+import { ConnectorError, FatalError, OwnershipLostError, RetriableError } from '../../errors.js';
 import { partitionKey, type TopicPartition } from '../../types.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { EMPTY_SCHEMA, type RowSchema, schemaFromJson } from './row-schema.js';
@@ -25,6 +25,8 @@ export const COLUMNS = 'spanstream-columns';
 const CONVERTER = 'spanstream-converter';
 const NEXT_OFFSET = 'spanstream-next-offset';
 const OFFSET_DIGITS = 20;
+/** Behind a partition's prefix: first offset, and next offset in keys of `at_least_once`. */
+const KEY_END = /^(\d{20})(?:-\d{20})?\.parquet$/;
 /** What is fetched of a file's end at first; most footers are smaller. */
 const FOOTER_BYTES = 64 * 1024;
 
@@ -53,7 +55,50 @@ export function longestMetadata(metadata: Omit<FileMetadata, 'nextOffset' | 'row
  * query engines find the partition as a column.
  */
 export function objectKey(directory: string, partition: TopicPartition, firstOffset: bigint): string {
-  return `${keyPrefix(directory, partition)}${String(firstOffset).padStart(OFFSET_DIGITS, '0')}.parquet`;
+  return `${keyPrefix(directory, partition)}${digits(firstOffset)}.parquet`;
+}
+
+/**
+ * `...+<first offset>-<next offset>.parquet`, for a store that overwrites: only a file of the same range has the same
+ * key, so that a former owner's shorter file can never take a longer one's place. Sorts before `objectKey`.
+ */
+export function rangeKey(
+  directory: string,
+  partition: TopicPartition,
+  range: { firstOffset: bigint; nextOffset: bigint },
+): string {
+  return `${keyPrefix(directory, partition)}${digits(range.firstOffset)}-${digits(range.nextOffset)}.parquet`;
+}
+
+function digits(offset: bigint): string {
+  return String(offset).padStart(OFFSET_DIGITS, '0');
+}
+
+interface NewFile {
+  readonly partition: TopicPartition;
+  readonly range: { readonly firstOffset: bigint; readonly nextOffset: bigint };
+  readonly body: Uint8Array;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly directory: string;
+  readonly guarantee: 'exactly_once' | 'at_least_once';
+}
+
+/**
+ * Puts a file at the end of a chain.
+ *
+ * @throws {OwnershipLostError} where another owner's file is there already; with `at_least_once` it goes unnoticed
+ */
+export async function putFile(store: ObjectStore, file: NewFile): Promise<void> {
+  const { partition, range, body, metadata, directory } = file;
+  if (file.guarantee === 'at_least_once') {
+    await store.replace(rangeKey(directory, partition, range), body, metadata);
+    return;
+  }
+  const key = objectKey(directory, partition, range.firstOffset);
+  if ((await store.create(key, body, metadata)) === 'created') return;
+  throw new OwnershipLostError(
+    `${store.describe(key)} was written by another owner of ${partitionKey(partition)}: go on after its last record`,
+  );
 }
 
 function keyPrefix(directory: string, { topic, partition }: TopicPartition): string {
@@ -71,6 +116,18 @@ function safeName(topic: string): string {
 
 function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+interface ChainKey {
+  readonly key: string;
+  readonly firstOffset: bigint;
+}
+
+/** The keys of a page that are a chain's, first and last. */
+interface KeysOfPage {
+  readonly first: ChainKey;
+  readonly last: ChainKey;
+  readonly more: boolean;
 }
 
 /** Where a chain ends. */
@@ -128,34 +185,38 @@ async function footerPairs(store: ObjectStore, key: string): Promise<ReadonlyMap
 
 /**
  * The last key of a chain. A store lists a thousand keys a page from any key on, and keys are offsets: a long chain is
- * searched by doubling steps, then halves, in place of reading all its pages.
+ * searched by doubling steps, then halves, in place of reading all its pages. Of several files that begin at the same
+ * offset, which only `at_least_once` makes, any would do: all offsets before the end of any file are in files.
  */
 async function lastKey(store: ObjectStore, directory: string, partition: TopicPartition): Promise<string | null> {
   const prefix = keyPrefix(directory, partition);
-  const page = async (after?: bigint): Promise<{ first: bigint | null; last: bigint | null; more: boolean }> => {
-    const { keys, more } = await store.list(
-      prefix,
-      after === undefined ? undefined : objectKey(directory, partition, after),
-    );
-    const offsets = keys.flatMap((key) => /^(\d{20})\.parquet$/.exec(key.slice(prefix.length))?.[1] ?? []).map(BigInt);
-    return { first: offsets[0] ?? null, last: offsets.at(-1) ?? null, more };
+  const page = async (after?: string): Promise<KeysOfPage | null> => {
+    const { keys, more } = await store.list(prefix, after);
+    const found = keys.flatMap((key) => {
+      const first = KEY_END.exec(key.slice(prefix.length))?.[1];
+      return first === undefined ? [] : [{ key, firstOffset: BigInt(first) }];
+    });
+    const [first, last] = [found[0], found.at(-1)];
+    return first === undefined || last === undefined ? null : { first, last, more };
   };
   const begin = await page();
-  if (begin.first === null || begin.last === null) return null;
+  if (begin === null) return null;
   let low = begin.last;
   let high: bigint | null = null;
-  let step = low - begin.first + 1n;
+  let step = low.firstOffset - begin.first.firstOffset + 1n;
   for (let { more } = begin; more; ) {
-    const probe: bigint = high === null ? low + step : (low + high) / 2n;
-    const found = await page(probe);
-    if (found.last !== null) {
+    const probe: bigint = high === null ? low.firstOffset + step : (low.firstOffset + high) / 2n;
+    const isLast = probe === low.firstOffset;
+    // Behind the key itself, not behind all that begin at its offset.
+    const found = await page(isLast ? low.key : objectKey(directory, partition, probe));
+    if (found !== null) {
       low = found.last;
       more = found.more;
       step *= 2n;
     } else {
-      more = probe !== low;
+      more = !isLast;
       high = probe;
     }
   }
-  return objectKey(directory, partition, low);
+  return low.key;
 }

@@ -28,6 +28,12 @@ export const parquetSinkOptions = z.object({
     default: 600_000,
     doc: 'Age (wall clock) at which a file is complete, counted from its first document',
   }),
+  'delivery.guarantee': choiceOption(['exactly_once', 'at_least_once'], {
+    default: 'exactly_once',
+    doc:
+      'exactly_once needs a store with conditional puts (a folder has them); at_least_once uses any, and where two ' +
+      'workers overlap for a moment documents may stand in two files. Change it only while no worker runs',
+  }),
   'parquet.codec': choiceOption(PARQUET_CODECS, { default: 'snappy', doc: 'Compression of the columns' }),
   converter: choiceOption(['documents', 'ents'], {
     default: 'documents',

@@ -1,4 +1,5 @@
 import type { Sink } from '../../core/contracts.js';
+import { FatalError } from '../../errors.js';
 import { findEnd } from './chain.js';
 import { type ParquetSinkDependencies, PartitionWriter } from './partition-writer.js';
 
@@ -6,14 +7,20 @@ import { type ParquetSinkDependencies, PartitionWriter } from './partition-write
  * Writes each partition as a chain of Parquet files, every offset in exactly one of them. The chain itself says where
  * to go on: a file's key holds the offset at which it begins, which is where the file before it ends, and no key is
  * ever written twice. Of two owners of a partition one loses the race for the next key, and takes the chain up anew.
+ *
+ * With `delivery.guarantee=at_least_once` keys are not raced for: each owner writes files of its own, and the chain may
+ * fork and overlap. It never has a hole: an owner goes on where some file ends, and before that end all is in files.
  */
 export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
   const { store, options, deadLetters } = dependencies;
-  let verified = false;
+  let judged: Promise<void> | null = null;
   return {
     async open(partition) {
-      if (!verified) await store.verify();
-      verified = true;
+      judged ??= judgeStore(dependencies);
+      await judged.catch((error: unknown) => {
+        judged = null;
+        throw error;
+      });
       const { converter, 'topics.dir': directory } = options;
       const end = await findEnd(store, partition, { directory, converter });
       return new PartitionWriter({ ...dependencies, partition, end });
@@ -23,4 +30,29 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
       store.close();
     },
   };
+}
+
+/** @throws {FatalError} where the store cannot do what `delivery.guarantee` asks for */
+async function judgeStore({ store, options, log }: ParquetSinkDependencies): Promise<void> {
+  const flaw = await store.verify();
+  if (options['delivery.guarantee'] === 'exactly_once') {
+    if (flaw === null) return;
+    throw new FatalError(
+      'STORE_REFUSED',
+      `${flaw}. delivery.guarantee=exactly_once needs it, or two owners of a partition overwrite each other's files. ` +
+        'Use a store with conditional puts (AWS S3, MinIO, Ceph, R2, versitygw, a folder), or set ' +
+        'delivery.guarantee=at_least_once: then documents may stand in two files, none is lost',
+    );
+  }
+  if (flaw === null) {
+    log.info(
+      'the store holds conditional puts: delivery.guarantee=exactly_once would keep documents from being doubled',
+    );
+  } else {
+    log.warn(
+      `${flaw}. With delivery.guarantee=at_least_once it is used all the same: where two workers hold a partition for a ` +
+        'moment, documents may stand in two files (none is lost). Let readers keep one row for each provenance.topic, ' +
+        'provenance.partition and provenance.offset, or use a store with conditional puts and exactly_once',
+    );
+  }
 }

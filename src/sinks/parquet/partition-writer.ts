@@ -1,10 +1,11 @@
+import type { Logger } from 'pino';
 import type { DeadLetter, DeadLetterQueue, Result, ResultBatch, SinkWriter } from '../../core/contracts.js';
 import { packBytes } from '../../core/packing.js';
 import { DocumentError, OwnershipLostError } from '../../errors.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { partitionKey, type RawRecord, type TopicPartition } from '../../types.js';
 import type { ObjectStore } from '../store/object-store.js';
-import { type ChainEnd, objectKey } from './chain.js';
+import { type ChainEnd, putFile } from './chain.js';
 import type { EncodedGroup, EncodeTask } from './encode-row-group.js';
 import { GroupSizing } from './group-sizing.js';
 import type { ParquetSinkOptions } from './options.js';
@@ -20,6 +21,7 @@ export interface ParquetSinkDependencies {
   /** Gets the letters of a file before the file is put; after a crash between the two it gets them again. Closed with the sink. */
   readonly deadLetters: DeadLetterQueue;
   readonly metrics: Metrics;
+  readonly log: Logger;
   /** Name of the connector, for metrics. */
   readonly connector: string;
   /** Unique among all processes, at all times. */
@@ -268,14 +270,15 @@ export class PartitionWriter implements SinkWriter {
     const next = this.#waiting[0]?.record.offset ?? (this.#seen as bigint);
     const file = this.#file ?? this.#newFile(this.#schema);
     const { body, metadata } = file.finish(next);
-    const key = objectKey(options['topics.dir'], partition, this.#position as bigint);
     await this.#storeLetters(next);
-    const made = await store.create(key, body, metadata);
-    if (made === 'exists') {
-      throw new OwnershipLostError(
-        `${store.describe(key)} was written by another owner of ${partitionKey(partition)}: go on after its last record`,
-      );
-    }
+    await putFile(store, {
+      partition,
+      range: { firstOffset: this.#position as bigint, nextOffset: next },
+      body,
+      metadata,
+      directory: options['topics.dir'],
+      guarantee: options['delivery.guarantee'],
+    });
     this.#position = next;
     this.#file = null;
     this.#documents = 0;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FatalError, RetriableError } from '../../errors.js';
@@ -35,7 +35,10 @@ export async function openLocalStore(directory: string): Promise<ObjectStore> {
   });
   const fileOf = (key: string): string => path.join(directory, ...key.split('/'));
   return {
-    create: (key, body) => refusals(directory, () => createFile({ directory, temporary, file: fileOf(key), body })),
+    create: (key, body) =>
+      refusals(directory, () => writeWhole({ directory, temporary, file: fileOf(key), body }, linkNew)),
+    replace: (key, body) =>
+      refusals(directory, () => writeWhole({ directory, temporary, file: fileOf(key), body }, rename)),
     size: (key) => refusals(directory, async () => (await orNull(stat(fileOf(key))))?.size ?? null),
     list: (prefix, startAfter = '') =>
       refusals(directory, async () => {
@@ -49,7 +52,7 @@ export async function openLocalStore(directory: string): Promise<ObjectStore> {
       }),
     read: (key, range) => refusals(directory, () => readRange(fileOf(key), range)),
     // Links are create-only wherever they can be made at all.
-    verify: async () => undefined,
+    verify: async () => null,
     describe: (key) => pathToFileURL(fileOf(key)).href,
     close: () => undefined,
   };
@@ -62,27 +65,36 @@ interface NewFile {
   readonly body: Uint8Array;
 }
 
-async function createFile({ directory, temporary, file, body }: NewFile): Promise<'created' | 'exists'> {
+/** Writes a temporary file, synced, and has `place` give it its name, which is durable when this resolves. */
+async function writeWhole<T>(
+  { directory, temporary, file, body }: NewFile,
+  place: (unfinished: string, file: string) => Promise<T>,
+): Promise<T> {
   const unfinished = path.join(temporary, randomUUID());
   const handle = await open(unfinished, 'wx');
   try {
     await handle.writeFile(body);
     await handle.sync();
     await makeDirectory(path.dirname(file), directory);
-    try {
-      await link(unfinished, file);
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      // On NFS a link whose reply was lost is tried again by the client and then seems to exist: the count of links tells (open(2), O_EXCL).
-      if ((await handle.stat()).nlink !== 2) return 'exists';
-    }
+    const placed = await place(unfinished, file);
     await syncDirectory(path.dirname(file));
-    return 'created';
+    return placed;
   } finally {
     await handle.close();
     await unlink(unfinished).catch((error: unknown) => {
       if (codeOf(error) !== 'ENOENT') throw error;
     });
+  }
+}
+
+async function linkNew(unfinished: string, file: string): Promise<'created' | 'exists'> {
+  try {
+    await link(unfinished, file);
+    return 'created';
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    // On NFS a link whose reply was lost is tried again by the client and then seems to exist: the count of links tells (open(2), O_EXCL).
+    return (await stat(unfinished)).nlink === 2 ? 'created' : 'exists';
   }
 }
 

@@ -6,7 +6,7 @@ export interface KeyPage {
 }
 
 /**
- * Objects that are made once and never changed. Keys are paths with `/`, relative to the store's URL.
+ * Objects that are made at once and never changed in part. Keys are paths with `/`, relative to the store's URL.
  * Every method rejects with RetriableError where the store does not answer, with FatalError where it refuses.
  */
 export interface ObjectStore {
@@ -16,6 +16,8 @@ export interface ObjectStore {
    * the owner and a digest of the content.
    */
   create(key: string, body: Uint8Array, metadata: Readonly<Record<string, string>>): Promise<'created' | 'exists'>;
+  /** Makes an object, durably and whole, in place of any other under the key: for stores that cannot do `create`. */
+  replace(key: string, body: Uint8Array, metadata: Readonly<Record<string, string>>): Promise<void>;
   /** Bytes of an object; null where there is none. */
   size(key: string): Promise<number | null>;
   /** A page of the keys that begin with `prefix` and hold no further `/`, greater than `startAfter`. */
@@ -25,9 +27,9 @@ export interface ObjectStore {
   /**
    * Finds out whether the store holds what `create` promises.
    *
-   * @throws {FatalError} where it does not
+   * @returns null where it does, else what was seen, beginning with the store's URL
    */
-  verify(): Promise<void>;
+  verify(): Promise<string | null>;
   /** Where an object is, for people: a URL. */
   describe(key: string): string;
   close(): void;

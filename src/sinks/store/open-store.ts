@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { booleanOption, stringOption } from '../../config/options.js';
+import { booleanOption, integerOption, stringOption } from '../../config/options.js';
 import { ConfigError } from '../../errors.js';
 import { openLocalStore } from './local.js';
 import type { ObjectStore } from './object-store.js';
@@ -30,6 +30,16 @@ export const storeOptions = z.object({
     optional: true,
     secret: true,
     doc: 'Secret access key; by default what the AWS SDK finds',
+  }),
+  'store.s3.request.timeout.ms': integerOption({
+    min: 100,
+    default: 30_000,
+    doc: 'Silence (no byte sent or received) after which an attempt of a request ends',
+  }),
+  'store.s3.attempts': integerOption({
+    min: 1,
+    default: 5,
+    doc: 'Attempts of a request, with growing random pauses between them, before the partition is taken up anew',
   }),
 });
 
@@ -62,6 +72,8 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
     pathStyle: options['store.s3.path.style'],
     accessKeyId: options['store.s3.access.key'],
     secretAccessKey: options['store.s3.secret.key'],
+    requestTimeout: options['store.s3.request.timeout.ms'],
+    attempts: options['store.s3.attempts'],
   });
 }
 

@@ -9,7 +9,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { FatalError, RetriableError } from '../../errors.js';
+import { ConnectorError, FatalError, RetriableError } from '../../errors.js';
 import type { ObjectStore } from './object-store.js';
 
 export interface S3StoreOptions {
@@ -24,9 +24,17 @@ export interface S3StoreOptions {
   /** Without them the SDK looks as usual: environment, profile, container, instance. */
   readonly accessKeyId?: string | undefined;
   readonly secretAccessKey?: string | undefined;
+  /** Silence after which an attempt ends, in milliseconds. */
+  readonly requestTimeout: number;
+  /** Of each request. */
+  readonly attempts: number;
 }
 
 const VERIFY_KEY = '_spanstream/create-only';
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** With a socket timeout of so much and more, @smithy/node-http-handler begins to watch a request's socket late by LAZY_MS. */
+const LAZY_FROM_MS = 6_000;
+const LAZY_MS = 3_000;
 const CONFLICT_TRIES = 5;
 const CONFLICT_PAUSE_MS = 200;
 /** Refusals that no repetition heals, and what heals them. */
@@ -39,6 +47,8 @@ const REMEDIES: Readonly<Record<number, string>> = {
   405: 'use a store that knows PutObject with If-None-Match',
   501: 'use a store that knows PutObject with If-None-Match: without it two owners may both write',
 };
+/** Answers of servers that know no conditional puts. */
+const UNCONDITIONAL = [405, 501];
 
 /**
  * A prefix of an S3 bucket as a store. An object is one PutObject with `If-None-Match: *`: it is there whole or not at
@@ -60,23 +70,29 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
     }
   };
 
-  const put = async (key: string, body: Uint8Array, metadata: Readonly<Record<string, string>>): Promise<number> => {
+  const put = async ({ key, body, metadata }: NewObject, condition: { IfNoneMatch?: '*' }): Promise<void> => {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: keyOf(key),
+        Body: body,
+        Metadata: { ...metadata },
+        ContentType: 'application/vnd.apache.parquet',
+        ...condition,
+      }),
+    );
+  };
+
+  /** @returns status: 200 where the object is there and one's own, 412 or 409 where another one is or was under way */
+  const putNew = async (object: NewObject): Promise<number> => {
     try {
-      await client.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: keyOf(key),
-          Body: body,
-          Metadata: { ...metadata },
-          IfNoneMatch: '*',
-          ContentType: 'application/vnd.apache.parquet',
-        }),
-      );
+      await put(object, { IfNoneMatch: '*' });
       return 200;
     } catch (error) {
       const status = statusOf(error);
       if (status === 412 || status === 409) return status;
       // The reply may be lost and the object there; only its metadata can tell.
+      const { key, metadata } = object;
       if (status in REMEDIES || !sameMetadata((await head(key))?.Metadata, metadata)) throw storeError(where, error);
       return 200;
     }
@@ -84,7 +100,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
 
   const create: ObjectStore['create'] = async (key, body, metadata) => {
     for (let tries = 1; tries <= CONFLICT_TRIES; tries++) {
-      const status = await put(key, body, metadata);
+      const status = await putNew({ key, body, metadata });
       if (status === 200) return 'created';
       if (status === 412) return sameMetadata((await head(key))?.Metadata, metadata) ? 'created' : 'exists';
       await sleep(CONFLICT_PAUSE_MS * tries);
@@ -97,17 +113,27 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
 
   return {
     create,
+    async replace(key, body, metadata) {
+      try {
+        await put({ key, body, metadata }, {});
+      } catch (error) {
+        throw storeError(where, error);
+      }
+    },
     size: async (key) => (await head(key))?.ContentLength ?? null,
     // Some servers do not know If-None-Match and overwrite: then two owners would both believe that their file is there.
     async verify() {
-      for (const attempt of ['1', '2']) {
-        if ((await create(VERIFY_KEY, Buffer.from('taken'), { attempt, nonce: randomUUID() })) === 'exists') return;
+      try {
+        for (const attempt of ['1', '2']) {
+          const made = await create(VERIFY_KEY, Buffer.from('taken'), { attempt, nonce: randomUUID() });
+          if (made === 'exists') return null;
+        }
+        return `${where} let ${keyOf(VERIFY_KEY)} be made twice: it ignores If-None-Match`;
+      } catch (error) {
+        const status = error instanceof ConnectorError ? statusOf(error.cause) : 0;
+        if (!UNCONDITIONAL.includes(status)) throw error;
+        return `${where} answered ${status} to a put with If-None-Match: it knows no conditional puts`;
       }
-      throw new FatalError(
-        'STORE_REFUSED',
-        `${where} let ${keyOf(VERIFY_KEY)} be made twice: it ignores If-None-Match, so files could be lost or doubled. ` +
-          'Use a store with conditional writes: AWS S3, MinIO, Ceph, R2, versitygw, or a folder',
-      );
     },
     async list(keyPrefix, startAfter) {
       try {
@@ -144,11 +170,22 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
   };
 }
 
+interface NewObject {
+  readonly key: string;
+  readonly body: Uint8Array;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
 function clientConfig(options: S3StoreOptions): S3ClientConfig {
-  const { endpoint, region, pathStyle, accessKeyId, secretAccessKey } = options;
+  const { endpoint, region, pathStyle, accessKeyId, secretAccessKey, requestTimeout, attempts } = options;
   return {
-    maxAttempts: 5,
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+    maxAttempts: attempts,
+    // The handler's own `requestTimeout` only warns, and made to end a request it would end a long upload too.
+    requestHandler: {
+      connectionTimeout: Math.min(CONNECTION_TIMEOUT_MS, requestTimeout),
+      socketTimeout:
+        requestTimeout < LAZY_FROM_MS ? requestTimeout : Math.max(LAZY_FROM_MS - 1, requestTimeout - LAZY_MS),
+    },
     ...(region === undefined ? {} : { region }),
     // Servers other than AWS often refuse the checksum headers that the SDK adds by itself since 3.729.
     ...(endpoint === undefined
@@ -163,7 +200,7 @@ function clientConfig(options: S3StoreOptions): S3ClientConfig {
 
 /** Status of the answer; 0 where there was none. */
 function statusOf(error: unknown): number {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
+  return (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode ?? 0;
 }
 
 function sameMetadata(

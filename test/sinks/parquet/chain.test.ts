@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RetriableError } from '../../../src/errors.js';
-import { findEnd, objectKey } from '../../../src/sinks/parquet/chain.js';
+import { findEnd, objectKey, rangeKey } from '../../../src/sinks/parquet/chain.js';
 import { ParquetFile } from '../../../src/sinks/parquet/parquet-file.js';
 import { EMPTY_SCHEMA } from '../../../src/sinks/parquet/row-schema.js';
 import { openLocalStore } from '../../../src/sinks/store/local.js';
 import type { ObjectStore } from '../../../src/sinks/store/object-store.js';
 import { documents, localSink, makeSink, PARTITION, temporaryFolder } from './harness.js';
 
+/** Keys in ascending order. */
+interface Keys {
+  readonly length: number;
+  readonly at: (index: number) => string;
+}
+
 /** A store that lists keys of a chain a page at a time, as S3 does; their objects are all the same. */
-async function pagedStore(begins: readonly bigint[], pageSize: number) {
-  const keys = begins.map((begin) => objectKey('topics', PARTITION, begin)).sort();
+async function pagedStore({ length, at }: Keys, pageSize: number) {
   const asked: string[] = [];
   let pages = 0;
   const store: ObjectStore = {
@@ -18,14 +23,15 @@ async function pagedStore(begins: readonly bigint[], pageSize: number) {
     list: async (prefix, startAfter = '') => {
       pages++;
       let begin = 0;
-      for (let end = keys.length; begin < end; ) {
+      for (let end = length; begin < end; ) {
         const middle = (begin + end) >> 1;
-        if ((keys[middle] as string) > startAfter) end = middle;
+        if (at(middle) > startAfter) end = middle;
         else begin = middle + 1;
       }
-      const page = keys.slice(begin, begin + pageSize);
+      const end = Math.min(length, begin + pageSize);
+      const page = Array.from({ length: end - begin }, (_, index) => at(begin + index));
       expect(page.every((key) => key.startsWith(prefix))).toBe(true);
-      return { keys: page, more: begin + pageSize < keys.length };
+      return { keys: page, more: end < length };
     },
     size: async (key) => {
       asked.push(key);
@@ -33,7 +39,12 @@ async function pagedStore(begins: readonly bigint[], pageSize: number) {
     },
     read: async (_, range) => FILE.subarray(range?.begin, range?.end),
   };
-  return { store, asked, pages: () => pages, last: keys.at(-1) };
+  return { store, asked, pages: () => pages, last: length === 0 ? undefined : at(length - 1) };
+}
+
+function sorted(unordered: readonly string[]): Keys {
+  const keys = [...unordered].sort();
+  return { length: keys.length, at: (index) => keys[index] as string };
 }
 
 const FILE = new ParquetFile({
@@ -44,12 +55,17 @@ const FILE = new ParquetFile({
 const OPTIONS = { directory: 'topics', converter: 'documents' } as const;
 
 it('finds the last file of a chain of any length, whatever ranges its files cover', async () => {
-  const begins = fc.uniqueArray(fc.oneof(fc.bigInt({ min: 0n, max: 60n }), fc.bigInt({ min: 0n, max: 2n ** 62n })), {
-    maxLength: 40,
-  });
+  const begin = fc.oneof(...[4n, 60n, 2n ** 62n].map((max) => fc.bigInt({ min: 0n, max })));
+  const range = fc.tuple(begin, fc.bigInt({ min: 1n, max: 9n }));
+  const key = fc.oneof(
+    begin.map((firstOffset) => objectKey('topics', PARTITION, firstOffset)),
+    range.map(([firstOffset, length]) =>
+      rangeKey('topics', PARTITION, { firstOffset, nextOffset: firstOffset + length }),
+    ),
+  );
   await fc.assert(
-    fc.asyncProperty(begins, fc.integer({ min: 1, max: 5 }), async (offsets, pageSize) => {
-      const { store, asked, last } = await pagedStore(offsets, pageSize);
+    fc.asyncProperty(fc.uniqueArray(key, { maxLength: 25 }), fc.integer({ min: 1, max: 5 }), async (keys, pageSize) => {
+      const { store, asked, last } = await pagedStore(sorted(keys), pageSize);
       const end = await findEnd(store, PARTITION, OPTIONS);
       expect(end?.nextOffset).toBe(last === undefined ? undefined : 77n);
       expect(asked).toEqual(last === undefined ? [] : [last]);
@@ -58,16 +74,24 @@ it('finds the last file of a chain of any length, whatever ranges its files cove
   );
 });
 
-it('finds the last of a hundred thousand files in few pages', async () => {
-  const begins = Array.from({ length: 100_000 }, (_, index) => BigInt(index) * 5_000n);
-  const { store, asked, pages, last } = await pagedStore(begins, 1_000);
+/** Ranges of a million files, as they may be cut. */
+const MILLION: [string, (index: bigint) => bigint][] = [
+  ['even ranges', (index) => index * 5_000n],
+  ['ranges that grow', (index) => index * index],
+  ['a few records a file at first and many later', (index) => (index < 900_000n ? index * 3n : index * 80_000n)],
+  ['many records a file at first and a few later', (index) => (index < 100_000n ? index * 80_000n : 8n ** 12n + index)],
+];
+
+it.each(MILLION)('finds the last of a million files in few pages, with %s', async (_, begin) => {
+  const keys = { length: 1_000_000, at: (index: number) => objectKey('topics', PARTITION, begin(BigInt(index))) };
+  const { store, asked, pages, last } = await pagedStore(keys, 1_000);
   await findEnd(store, PARTITION, OPTIONS);
   expect(asked).toEqual([last]);
-  expect(pages()).toBeLessThan(20);
+  expect(pages()).toBeLessThan(40);
 });
 
 it('says to try again where the footer cannot be fetched, and what to do where it is broken', async () => {
-  const { store } = await pagedStore([0n], 1);
+  const { store } = await pagedStore(sorted([objectKey('topics', PARTITION, 0n)]), 1);
   const unavailable = new RetriableError('STORE_UNAVAILABLE', 'no answer');
   await expect(findEnd({ ...store, read: () => Promise.reject(unavailable) }, PARTITION, OPTIONS)).rejects.toBe(
     unavailable,

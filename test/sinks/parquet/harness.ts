@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
+import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { DeadLetter, DeadLetterQueue, Outcome, ResultBatch, Sink } from '../../../src/core/contracts.js';
 import { DocumentError } from '../../../src/errors.js';
+import { createLog } from '../../../src/observability/log.js';
 import { createMetrics } from '../../../src/observability/metrics.js';
 import { type EncodedGroup, type EncodeTask, encodeRowGroup } from '../../../src/sinks/parquet/encode-row-group.js';
 import { parquetSinkOptions } from '../../../src/sinks/parquet/options.js';
@@ -45,6 +47,7 @@ export interface SinkSetup {
   readonly owner?: string;
   readonly now?: () => number;
   readonly encode?: (task: EncodeTask) => Promise<EncodedGroup>;
+  readonly log?: Logger;
 }
 
 export function makeSink(setup: SinkSetup): Sink & { metrics: ReturnType<typeof createMetrics> } {
@@ -55,6 +58,7 @@ export function makeSink(setup: SinkSetup): Sink & { metrics: ReturnType<typeof 
     encode: setup.encode ?? encodeLikeWorker,
     deadLetters: setup.letters ?? new LetterBox(),
     metrics,
+    log: setup.log ?? createLog({ level: 'silent' }),
     connector: 'test',
     owner: setup.owner ?? 'owner-1',
     pipelineVersion: '1.0',

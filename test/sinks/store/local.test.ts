@@ -21,6 +21,14 @@ it('gives a key to exactly one of many who race for it, and its content is whole
   expect(await readdir(path.join(folder, '.spanstream-unfinished'))).toEqual([]);
 });
 
+it('replaces a file as a whole', async () => {
+  const folder = await temporaryFolder();
+  const store = await openLocalStore(folder);
+  for (const content of ['first, longer', 'second']) await store.replace('a/b', Buffer.from(content), {});
+  expect(await readFile(path.join(folder, 'a/b'), 'utf8')).toBe('second');
+  expect(await readdir(path.join(folder, '.spanstream-unfinished'))).toEqual([]);
+});
+
 it('lists the keys of one folder in order, from any key on', async () => {
   const store = await openLocalStore(await temporaryFolder());
   for (const key of ['t/p/x+2', 't/p/x+10', 't/p/x+1', 't/p/y+1', 't/p/x+/deeper', 't/x+0'])

@@ -3,15 +3,32 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { FatalError, RetriableError } from '../../../src/errors.js';
 import type { ObjectStore } from '../../../src/sinks/store/object-store.js';
-import { openS3Store } from '../../../src/sinks/store/s3.js';
+import { openS3Store, type S3StoreOptions } from '../../../src/sinks/store/s3.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
+interface Misbehaviour {
+  /** When the request's body has come. */
+  readonly answer: Answer;
+  /** Lets a client wait that asks with `Expect: 100-continue` whether to send its body. */
+  readonly ignoresExpect?: boolean;
+  readonly onConnection?: () => void;
+}
+
+const PATIENCE = { requestTimeout: 30_000, attempts: 5 };
+const METADATA = { 'spanstream-owner': 'me', 'spanstream-digest': 'd' };
+
 /** A server that misbehaves as asked, in ways that a sound one does not; the sound one is in test/integration. */
-async function misbehaving(answer: Answer): Promise<ObjectStore> {
+async function misbehaving(
+  how: Misbehaviour | Answer,
+  patience: Pick<S3StoreOptions, 'requestTimeout' | 'attempts'> = PATIENCE,
+): Promise<ObjectStore> {
+  const behaviour: Misbehaviour = typeof how === 'function' ? { answer: how } : how;
   const server = createServer((request, response) => {
-    request.resume().on('end', () => answer(request, response));
+    request.resume().on('end', () => behaviour.answer(request, response));
   });
+  if (behaviour.ignoresExpect === true) server.on('checkContinue', () => undefined);
+  server.on('connection', () => behaviour.onConnection?.());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const store = openS3Store({
     bucket: 'bucket',
@@ -21,6 +38,7 @@ async function misbehaving(answer: Answer): Promise<ObjectStore> {
     pathStyle: true,
     accessKeyId: 'key',
     secretAccessKey: 'secret',
+    ...patience,
   });
   onTestFinished(async () => {
     store.close();
@@ -30,20 +48,25 @@ async function misbehaving(answer: Answer): Promise<ObjectStore> {
   return store;
 }
 
-const METADATA = { 'spanstream-owner': 'me', 'spanstream-digest': 'd' };
-
-it('is not used where it ignores If-None-Match', async () => {
+it('is found out where it ignores If-None-Match', async () => {
   const store = await misbehaving((_, response) => response.writeHead(200).end());
-  await expect(store.verify()).rejects.toThrow(FatalError);
-  await expect(store.verify()).rejects.toThrow(
-    /base\/_spanstream\/create-only be made twice: it ignores If-None-Match/,
+  expect(await store.verify()).toBe(
+    's3://bucket let base/_spanstream/create-only be made twice: it ignores If-None-Match',
   );
 });
 
-it('is not used where it does not know conditional puts', async () => {
-  const store = await misbehaving((_, response) => response.writeHead(501).end());
+it.each([405, 501])('is found out where it answers %i to conditional puts, but is asked to replace', async (status) => {
+  const store = await misbehaving((request, response) =>
+    response.writeHead(request.headers['if-none-match'] === undefined ? 200 : status).end(),
+  );
   await expect(store.create('k', Buffer.from('v'), METADATA)).rejects.toThrow(FatalError);
-  await expect(store.verify()).rejects.toThrow(/use a store that knows PutObject with If-None-Match/);
+  expect(await store.verify()).toMatch(`answered ${status} to a put with If-None-Match`);
+  await store.replace('k', Buffer.from('v'), METADATA);
+});
+
+it('is refused, not found out, where it answers 403 to the trial', async () => {
+  const store = await misbehaving((_, response) => response.writeHead(403).end());
+  await expect(store.verify()).rejects.toThrow(/check the credentials/);
 });
 
 it('is asked again after a conflict with another put', async () => {
@@ -86,8 +109,40 @@ it('is tried again later where nobody answers', async () => {
     region: 'us-east-1',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
+    ...PATIENCE,
   });
   onTestFinished(() => store.close());
   await expect(store.size('k')).rejects.toThrow(RetriableError);
   await expect(store.size('k')).rejects.toThrow(/answered nothing/);
+});
+
+const IMPATIENCE = { requestTimeout: 300, attempts: 3 };
+const HUNG_CALLS: [string, (store: ObjectStore) => Promise<unknown>][] = [
+  ['a listing', (store) => store.list('k')],
+  ['a put', (store) => store.replace('k', Buffer.alloc(5_000_000), METADATA)],
+  ['a put of few bytes', (store) => store.replace('k', Buffer.from('v'), METADATA)],
+];
+
+for (const ignoresExpect of [false, true]) {
+  const where = ignoresExpect ? 'not even leave to go on' : 'nothing';
+  it.each(HUNG_CALLS)(`ends %s that hears ${where} after the timeout, as often as is allowed`, async (_, call) => {
+    let connections = 0;
+    const onConnection = () => connections++;
+    const store = await misbehaving({ answer: () => undefined, ignoresExpect, onConnection }, IMPATIENCE);
+    const begin = performance.now();
+    await expect(call(store)).rejects.toThrow(/answered nothing \(TimeoutError.*tried again/);
+    const passed = performance.now() - begin;
+    const silence = IMPATIENCE.attempts * IMPATIENCE.requestTimeout;
+    expect(connections).toBe(IMPATIENCE.attempts);
+    expect(passed).toBeGreaterThan(silence - 50);
+    // The pauses between attempts are 100 and 200 ms at most; the rest is for a busy machine.
+    expect(passed).toBeLessThan(silence + 300 + 2_000);
+  });
+}
+
+it('ends a reading that stops in the middle', async () => {
+  const store = await misbehaving((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('half');
+  }, IMPATIENCE);
+  await expect(store.read('k')).rejects.toThrow(RetriableError);
 });

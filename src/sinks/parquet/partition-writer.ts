@@ -102,14 +102,13 @@ export class PartitionWriter implements SinkWriter {
   get commitAt(): number | null {
     const durable = this.#durable();
     if (durable !== null && durable !== this.#told) return 0;
-    return this.#since === null ? null : this.#since + this.#options.options['rotate.interval.ms'];
+    return this.#rotateAt();
   }
 
   /** As SinkWriter says; -1 where neither the chain nor any batch told where the partition begins. */
   async commit(extent: 'complete' | 'all'): Promise<bigint> {
     this.#refuseAborted();
-    const due = this.#since !== null && this.#since + this.#options.options['rotate.interval.ms'] <= this.#now();
-    if (extent === 'all' || due) {
+    if (extent === 'all' || (this.#rotateAt() ?? Number.POSITIVE_INFINITY) <= this.#now()) {
       await this.#encode('all');
       if (this.#since !== null) await this.#putFile();
     }
@@ -123,6 +122,13 @@ export class PartitionWriter implements SinkWriter {
     this.#waiting.length = 0;
     this.#letters = [];
     this.#file = null;
+  }
+
+  /** Counted anew where the clock was set back: the file shall not wait until the clock has caught up. */
+  #rotateAt(): number | null {
+    if (this.#since === null) return null;
+    this.#since = Math.min(this.#since, this.#now());
+    return this.#since + this.#options.options['rotate.interval.ms'];
   }
 
   /** Where records are missing (compacted, transaction markers) the range behind the last file needs no file. */

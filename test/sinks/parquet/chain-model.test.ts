@@ -113,7 +113,7 @@ async function finish(world: ChainWorld): Promise<void> {
   last?.finish();
   for (let turns = 0; world.calls.length > 0 || last?.isIdle === false; turns++) {
     expect(world.failures).toEqual([]);
-    if (turns > 5_000) throw new Error('the last owner does not come to an end');
+    if (turns > 1_500) throw new Error('the last owner does not come to an end');
     await world.quiet();
     await world.settle(0, 'done');
   }

@@ -43,6 +43,18 @@ describe('when files end', () => {
     expect(offsetsOf(await storedFiles(folder))).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('ends a file in time although the clock is set back an hour', async () => {
+    let now = 10_000_000;
+    const { sink } = await localSink({ options: { 'rotate.interval.ms': 500 }, now: () => now });
+    const writer = await sink.open(PARTITION);
+    await writer.write(documents(0, 3));
+    now -= 3_600_000;
+    expect(writer.commitAt).toBe(now + 500);
+    now += 500;
+    expect(writer.commitAt).toBe(now);
+    expect(await writer.commit('complete')).toBe(3n);
+  });
+
   it('counts the age of what a full file left over from its own arrival', async () => {
     let now = 0;
     const { sink } = await localSink({ options: { 'flush.size': 2, 'rotate.interval.ms': 100 }, now: () => now });

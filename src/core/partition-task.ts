@@ -113,6 +113,13 @@ export class PartitionTask {
     return this.done;
   }
 
+  /** Commits what is in work already, and ends; what still waits is left to whoever reads it next. */
+  drain(): Promise<void> {
+    this.#waiting.length = 0;
+    this.#waitingFrom = 0;
+    return this.finish();
+  }
+
   /** Drops what is held and what is not committed, and ends. */
   async abort(): Promise<void> {
     this.#stop();

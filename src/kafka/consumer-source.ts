@@ -10,6 +10,7 @@ import { createGroupConsumer } from './group-consumer.js';
 import type { Admin, Consumer, EachBatchPayload } from './kafkajs.js';
 import { MemberNotes } from './member-notes.js';
 import type { ConsumerSource, ConsumerSourceOptions, SourceListener } from './source.js';
+import type { Claim } from './sticky-assignment.js';
 import { TopicWatch } from './topic-watch.js';
 
 export type { ConsumerSource, ConsumerSourceOptions, SourceListener } from './source.js';
@@ -145,7 +146,7 @@ class GroupConsumerSource implements ConsumerSource {
    * @returns after `stop`, or when other topics match than it reads; rejects with what it crashed of
    */
   async #consume(topics: readonly string[], joined: () => void): Promise<void> {
-    const { consumer, cluster } = createGroupConsumer(this.#options);
+    const { consumer, cluster } = createGroupConsumer(this.#options, () => this.#claim());
     const ended = new AbortController();
     const changed = this.#topics.awaitOthers(topics, AbortSignal.any([ended.signal, this.#stopped.signal]));
     const crashed = this.#listen(consumer, joined);
@@ -170,6 +171,10 @@ class GroupConsumerSource implements ConsumerSource {
         .disconnect()
         .catch((error: unknown) => this.#log.debug({ err: error }, 'the consumer did not disconnect'));
     }
+  }
+
+  #claim(): Claim | null {
+    return this.#memberId === null ? null : { memberId: this.#memberId, partitions: this.#partitions.list() };
   }
 
   /** @returns a promise that rejects when the consumer has crashed */

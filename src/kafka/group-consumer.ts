@@ -1,5 +1,7 @@
 import { type Cluster, type Consumer, consumerWithCluster } from './kafkajs.js';
 import type { ConsumerSourceOptions } from './source.js';
+import { stickyAssigner } from './sticky-assigner.js';
+import type { Claim } from './sticky-assignment.js';
 import { refreshInterval } from './topic-watch.js';
 
 const SESSION_TIMEOUT = 10_000;
@@ -10,10 +12,17 @@ const MAX_WAIT = 250;
 const MAX_BYTES_PER_PARTITION = 1024 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A consumer that is not connected yet, with its cluster. */
-export function createGroupConsumer(options: ConsumerSourceOptions): { consumer: Consumer; cluster: Cluster } {
+/**
+ * A consumer that is not connected yet, with its cluster.
+ *
+ * @param claim what this member has; asked at every join
+ */
+export function createGroupConsumer(
+  options: ConsumerSourceOptions,
+  claim: () => Claim | null,
+): { consumer: Consumer; cluster: Cluster } {
   const { kafka, groupId, sessionTimeout = SESSION_TIMEOUT, maxBytesPerPartition = MAX_BYTES_PER_PARTITION } = options;
-  return consumerWithCluster(kafka, {
+  const config = {
     groupId,
     sessionTimeout,
     rebalanceTimeout: Math.max(REBALANCE_TIMEOUT, sessionTimeout),
@@ -26,5 +35,6 @@ export function createGroupConsumer(options: ConsumerSourceOptions): { consumer:
     allowAutoTopicCreation: false,
     // kafkajs would restart without its member id, and so leave a ghost in the group.
     retry: { restartOnFailure: async () => false },
-  });
+  };
+  return consumerWithCluster(kafka, config, ({ cluster }) => stickyAssigner(cluster, claim));
 }

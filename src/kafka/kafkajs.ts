@@ -16,10 +16,11 @@ const patched = loadRepaired();
 
 registerCodecs(patched);
 
-export const { Kafka, logLevel } = patched;
+export const { AssignerProtocol, Kafka, logLevel } = patched;
 export type Kafka = kafkajs.Kafka;
 export type {
   Admin,
+  Assigner,
   Broker,
   Cluster,
   Consumer,
@@ -34,17 +35,18 @@ export type {
   Transaction,
 } from 'kafkajs';
 
-/** A consumer and its cluster, which kafkajs shows to assigners only. Partitions are assigned round-robin. */
+/** A consumer and its cluster, which kafkajs shows to assigners only. */
 export function consumerWithCluster(
   kafka: kafkajs.Kafka,
   config: kafkajs.ConsumerConfig,
+  assigner: kafkajs.PartitionAssigner = patched.PartitionAssigners.roundRobin,
 ): { consumer: kafkajs.Consumer; cluster: kafkajs.Cluster } {
   const clusters: kafkajs.Cluster[] = [];
-  const assigner: kafkajs.PartitionAssigner = (context) => {
+  const listening: kafkajs.PartitionAssigner = (context) => {
     clusters.push(context.cluster);
-    return patched.PartitionAssigners.roundRobin(context);
+    return assigner(context);
   };
-  const consumer = kafka.consumer({ ...config, partitionAssigners: [assigner] });
+  const consumer = kafka.consumer({ ...config, partitionAssigners: [listening] });
   const [cluster] = clusters;
   if (cluster === undefined) throw new TypeError('kafkajs has not made its assigner: expected version 2.2.4');
   return { consumer, cluster };

@@ -101,7 +101,7 @@ export class KafkaConnector {
     });
   }
 
-  /** Works off what is held, commits it, and ends every task; the source must go on running until this resolves. */
+  /** Commits what is in work and ends every task; the source must go on running until this resolves. */
   async drain(): Promise<void> {
     this.#stopping = true;
     await Promise.all([...this.#partitions.values()].map((supervisor) => supervisor.drain()));

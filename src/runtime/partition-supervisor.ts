@@ -82,7 +82,7 @@ export class PartitionSupervisor {
   async drain(): Promise<void> {
     this.#options.source.pause(this.partition);
     // A failure of the last commit is seen by the supervision; what was not committed is read again next time.
-    await this.#task?.finish().catch(() => undefined);
+    await this.#task?.drain().catch(() => undefined);
     this.#ended.abort();
     await this.done;
   }

@@ -38,7 +38,7 @@ export interface Standalone {
   status(): readonly ConnectorStatus[];
   /** Bytes and records between sources and sinks. */
   held(): { readonly bytes: number; readonly records: number };
-  /** Works off and commits what is held, then ends; drops what is left after `shutdown.timeout.ms`. */
+  /** Commits what is in work, leaves the groups and ends; drops what is not committed after `shutdown.timeout.ms`. */
   stop(): Promise<void>;
 }
 
@@ -237,7 +237,13 @@ const refuseDeadLetters = {
 
 async function stopAll(running: readonly Running[], { worker, log, pool, leaving }: Shared): Promise<void> {
   const timeout = worker['shutdown.timeout.ms'];
-  const drained = Promise.all(running.map(({ connector }) => connector.drain()));
+  // Each leaves its group as soon as it can: until then its partitions stand still.
+  const drained = Promise.all(
+    running.map(async ({ connector, source }) => {
+      await connector.drain();
+      await source.stop();
+    }),
+  );
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), timeout);

@@ -114,6 +114,19 @@ describe('a partition task', () => {
     );
   });
 
+  it('commits what is in work when it is drained, and leaves the rest to whoever comes next', async () => {
+    const { processor } = processorOf(() => 3);
+    const { writer, state } = memoryWriter();
+    const { task } = start({ writer, processor, gate: new FairGate({ maxBytes: 1e6, maxRecords: 32 }) });
+    task.enqueue(batch(0, 500));
+    while (task.heldRecords === 500) await new Promise((resolve) => setImmediate(resolve));
+    await task.drain();
+    expect(state.durable.length).toBeGreaterThanOrEqual(32);
+    expect(state.durable.length).toBeLessThan(200);
+    expect(state.durable).toEqual(state.durable.map((_, offset) => BigInt(offset)));
+    expect(state.next).toBe(BigInt(state.durable.length));
+  });
+
   it('asks for a pause above the high mark and for more below half of it', async () => {
     const { processor } = processorOf(() => 2);
     const { writer } = memoryWriter();

@@ -9,6 +9,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { backoffDelay } from '../../core/backoff.js';
 import { ConnectorError, FatalError, RetriableError } from '../../errors.js';
 import type { ObjectStore } from './object-store.js';
 
@@ -35,6 +36,8 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 /** With a socket timeout of so much and more, @smithy/node-http-handler begins to watch a request's socket late by LAZY_MS. */
 const LAZY_FROM_MS = 6_000;
 const LAZY_MS = 3_000;
+/** In ms. */
+const RETRY_DELAY = { first: 100, longest: 5_000 };
 const CONFLICT_TRIES = 5;
 const CONFLICT_PAUSE_MS = 200;
 /** Refusals that no repetition heals, and what heals them. */
@@ -176,10 +179,34 @@ interface NewObject {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** The SDK's `RetryStrategyV2`. */
+type RetryStrategy = Extract<S3ClientConfig['retryStrategy'], { acquireInitialRetryToken: unknown }>;
+
+/**
+ * As many attempts as are allowed, always. The SDK's own strategy also keeps an account over all requests, which a store
+ * with many faults empties: then it tries nothing again, and each passing fault costs the partition a new start.
+ */
+function patientRetries(attempts: number): RetryStrategy {
+  const token = (count: number) => ({
+    getRetryCount: () => count,
+    getRetryDelay: () => (count === 0 ? 0 : backoffDelay(count - 1, RETRY_DELAY)),
+  });
+  return {
+    acquireInitialRetryToken: async () => token(0),
+    async refreshRetryTokenForRetry(previous, { errorType }) {
+      const count = previous.getRetryCount() + 1;
+      // Caught by the SDK, which then throws the error that the attempt met.
+      if (count >= attempts || errorType === 'CLIENT_ERROR') throw new Error('no further attempt');
+      return token(count);
+    },
+    recordSuccess: () => undefined,
+  };
+}
+
 function clientConfig(options: S3StoreOptions): S3ClientConfig {
   const { endpoint, region, pathStyle, accessKeyId, secretAccessKey, requestTimeout, attempts } = options;
   return {
-    maxAttempts: attempts,
+    retryStrategy: patientRetries(attempts),
     // The handler's own `requestTimeout` only warns, and made to end a request it would end a long upload too.
     requestHandler: {
       connectionTimeout: Math.min(CONNECTION_TIMEOUT_MS, requestTimeout),

@@ -36,7 +36,7 @@ export interface GeneratedDocument {
   readonly entities: readonly GoldEntity[];
 }
 
-const trainingNoise: Noise = { terms: 0.3, words: 0.15, fillers: 0.2, sentences: 0.3 };
+const trainingNoise: Noise = { terms: 0.5, words: 0.08, fillers: 0.1, sentences: 0.1 };
 const noNoise: Noise = { terms: 0, words: 0, fillers: 0, sentences: 0 };
 
 /** Lengths are log-normal with this deviation. */

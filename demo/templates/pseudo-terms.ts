@@ -88,8 +88,9 @@ const diseaseSites: Record<Language, readonly string[]> = {
     du pied, de l'estomac, du nerf médian, de la peau, des poumons, en plaques, du rachis lombaire`),
 };
 
-/** A new drug's name: half of them halves of `known` ones, half of them syllables under a usual ending. */
+/** A new drug's name: `known` ones with words exchanged or halves joined, or syllables under a usual ending. */
 export function inventDrug(random: Random, language: Language, known: readonly string[]): string {
+  if (random.chance(0.2)) return exchangeWord(random, known);
   const simple = known.filter((drug) => !drug.includes(' '));
   const word = () =>
     random.chance(0.5)
@@ -102,7 +103,7 @@ export function inventDrug(random: Random, language: Language, known: readonly s
 
 /** A new disease's name: `known` ones with words exchanged or halves joined, or new words under a usual ending. */
 export function inventDisease(random: Random, language: Language, known: readonly string[]): string {
-  if (random.chance(0.25)) return exchangeWord(random, known);
+  if (random.chance(0.6)) return exchangeWord(random, known);
   const kind = random.next();
   const word = random.chance(0.5)
     ? crossOver(
@@ -132,7 +133,7 @@ export function inventDisease(random: Random, language: Language, known: readonl
   return language === 'en' ? `${second} ${modifier} ${head}` : `${head} ${modifier} ${second}`;
 }
 
-/** One disease with a word of another, at the same end. */
+/** One term of several words with a word of another, at the same end. */
 function exchangeWord(random: Random, known: readonly string[]): string {
   const several = known.filter((disease) => disease.includes(' '));
   const words = random.pick(several).split(' ');

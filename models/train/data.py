@@ -86,14 +86,14 @@ class Noise:
         return self.disturb(self.split(document))
 
     def split(self, document: Encoded) -> Encoded:
-        """Writes one token in five as two shorter ones where it can: words that the vocabulary holds whole would
+        """Writes one token in ten as two shorter ones where it can: words that the vocabulary holds whole would
         otherwise never teach what their pieces mean in new words."""
         ids, labels = [], []
         draw = self.random.random(len(document.ids))
         for token, label, chance in zip(document.ids.tolist(), document.labels.tolist(), draw.tolist()):
-            choices = self.splits[token] if chance < 0.2 else ()
+            choices = self.splits[token] if chance < 0.1 else ()
             if choices:
-                ids += choices[int(chance * 5 * len(choices))]
+                ids += choices[int(chance * 10 * len(choices))]
                 labels += (label, CONTINUED[label])
             else:
                 ids.append(token)

@@ -12,7 +12,6 @@ import * as notes from './sentences-notes.js';
 import * as practice from './sentences-practice.js';
 import * as reports from './sentences-reports.js';
 import * as ward from './sentences-ward.js';
-import * as symptoms from './symptoms.js';
 import * as termsCore from './terms-core.js';
 
 /** All that is there of the language. */
@@ -30,6 +29,5 @@ export const source: Source = merged([
   practice,
   reports,
   ward,
-  symptoms,
   termsCore,
 ]);

@@ -15,7 +15,6 @@ import * as outpatient from './sentences-outpatient.js';
 import * as patient from './sentences-patient.js';
 import * as pharmacy from './sentences-pharmacy.js';
 import * as reports from './sentences-reports.js';
-import * as symptoms from './symptoms.js';
 import * as termsCore from './terms-core.js';
 
 /** All that is there of the language. */
@@ -36,6 +35,5 @@ export const source: Source = merged([
   patient,
   pharmacy,
   reports,
-  symptoms,
   termsCore,
 ]);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
+import type { Logger } from 'pino';
 import { readConnectorFile } from '../config/load.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
@@ -40,6 +41,9 @@ SIGINT and SIGTERM let what is under way be committed; a second signal ends at o
     .action(run);
 }
 
+/** Milliseconds from the stop to the end of the process, at most. */
+const LINGER = 1_000;
+
 async function run(files: string[], options: Options): Promise<void> {
   const log = createLog(options.logLevel === undefined ? {} : { level: options.logLevel });
   const worker = workerConfig(options);
@@ -68,7 +72,17 @@ async function run(files: string[], options: Options): Promise<void> {
   } finally {
     await server.close();
     stop.release();
+    endWithin(LINGER, log);
   }
+}
+
+/** All that matters is done: what a library has left open shall not keep the process. */
+function endWithin(milliseconds: number, log: Logger): void {
+  const end = () => {
+    log.warn({ open: process.getActiveResourcesInfo() }, 'something is still open after the stop; the process ends');
+    process.exit();
+  };
+  setTimeout(end, milliseconds).unref();
 }
 
 /**

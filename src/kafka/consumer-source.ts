@@ -33,6 +33,7 @@ class GroupConsumerSource implements ConsumerSource {
   readonly #topics: TopicWatch;
   readonly #partitions = new AssignedPartitions();
   readonly #stopped = new AbortController();
+  readonly #hints = new Set<Promise<void>>();
   readonly #notes: MemberNotes | null;
   readonly #patience: Patience;
   #consumer: Consumer | null = null;
@@ -97,10 +98,14 @@ class GroupConsumerSource implements ConsumerSource {
 
   async commitHint(partition: TopicPartition, offset: bigint): Promise<void> {
     if (this.#consumer === null || this.#partitions.get(partition) === undefined) return;
+    const committing = this.#consumer.commitOffsets([{ ...partition, offset: String(offset) }]);
+    this.#hints.add(committing);
     try {
-      await this.#consumer.commitOffsets([{ ...partition, offset: String(offset) }]);
+      await committing;
     } catch (error) {
       throw asConnectorError(error, `committing offset ${offset} of ${partitionKey(partition)}`);
+    } finally {
+      this.#hints.delete(committing);
     }
   }
 
@@ -116,6 +121,8 @@ class GroupConsumerSource implements ConsumerSource {
   }
 
   async stop(): Promise<void> {
+    // A request that meets the disconnect would connect anew behind it, and keep the process from ending.
+    await Promise.allSettled(this.#hints);
     this.#stopped.abort();
     await this.#living;
     await this.#admin.disconnect();

@@ -142,6 +142,8 @@ export class PartitionSupervisor {
     let start: bigint;
     try {
       start = await findStartOffset(partition, { writer, source, reset, log });
+      // Else a crash before the first output would begin at a later end, and skip what has come in between.
+      if (writer.startOffset === null && reset === 'latest') await source.commitHint(partition, start);
     } catch (error) {
       await writer.abort();
       throw error;

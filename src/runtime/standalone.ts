@@ -80,10 +80,16 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
   const running: Running[] = [];
   const stop = () => stopAll(running, shared);
   try {
-    for (const [index, config] of connectors.entries()) {
-      signal?.throwIfAborted();
-      running.push(await startConnector(config, { ...shared, pipeline: pipelines[index] as LoadedPipeline }));
-    }
+    signal?.throwIfAborted();
+    // Side by side: while one loads its model another asks its store.
+    const started = await Promise.allSettled(
+      connectors.map((config, index) =>
+        startConnector(config, { ...shared, pipeline: pipelines[index] as LoadedPipeline }),
+      ),
+    );
+    for (const one of started) if (one.status === 'fulfilled') running.push(one.value);
+    for (const one of started) if (one.status === 'rejected') throw one.reason;
+    signal?.throwIfAborted();
     await unlessAborted(Promise.all(running.map(({ source }) => source.run())), signal);
   } catch (error) {
     await stop();

@@ -241,6 +241,11 @@ function storeError(where: string, error: unknown): FatalError | RetriableError 
   const status = statusOf(error);
   const { name, message } = error as Error;
   const found = `${where} answered ${status === 0 ? 'nothing' : status} (${name}: ${message})`;
+  // The SDK takes the store's time from this answer and signs the next request by it.
+  if (name === 'RequestTimeTooSkewed')
+    return new RetriableError('STORE_UNAVAILABLE', `${found}; set this machine's clock; it is tried again`, {
+      cause: error,
+    });
   const remedy =
     name === 'CredentialsProviderError'
       ? 'set store.s3.access.key and store.s3.secret.key, or give the process a role'

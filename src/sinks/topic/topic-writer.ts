@@ -84,6 +84,8 @@ export class TopicWriter implements SinkWriter {
 
   get commitAt(): number | null {
     if (this.#heldSince === null) return null;
+    // A clock that was set back would have the transaction wait until it has caught up.
+    this.#heldSince = Math.min(this.#heldSince, Date.now());
     const { options } = this.#options;
     const full = this.#records >= options['transaction.max.records'] || this.#bytes >= options['transaction.max.bytes'];
     return full ? this.#heldSince : this.#heldSince + options['transaction.linger.ms'];

@@ -35,6 +35,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        test: {
+          ...shared,
+          // Starts services of its own, since it kills them. Its long form is `npm run test:crash`.
+          name: 'crash',
+          include: ['test/crash/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

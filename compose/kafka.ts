@@ -16,6 +16,8 @@ export interface KafkaOptions {
   port?: number;
   /** Broker properties, over the harness's own. */
   properties?: Record<string, string>;
+  /** A second listener, which tells clients to come to another port: that of a proxy. */
+  proxied?: { port: number; advertisedPort: number };
 }
 
 export interface KafkaService {
@@ -45,7 +47,8 @@ export async function startKafka(options: KafkaOptions = {}): Promise<KafkaServi
   const port = options.port ?? (await freePort());
   const temporaryDirectory = options.dataDirectory ? undefined : await mkdtemp(join(tmpdir(), 'spanstream-kafka-'));
   const directory = options.dataDirectory ?? (temporaryDirectory as string);
-  const start = () => startBroker({ jars, port, directory, temporaryDirectory, properties: options.properties ?? {} });
+  const { proxied, properties = {} } = options;
+  const start = () => startBroker({ jars, port, directory, temporaryDirectory, properties, proxied });
   let broker = await start();
   return {
     bootstrapServers: `127.0.0.1:${port}`,
@@ -73,6 +76,7 @@ interface Broker {
   directory: string;
   temporaryDirectory: string | undefined;
   properties: Record<string, string>;
+  proxied: KafkaOptions['proxied'];
 }
 
 async function startBroker(broker: Broker): Promise<ServiceProcess> {
@@ -97,10 +101,11 @@ async function hasStarted(logFile: string): Promise<boolean> {
 }
 
 /** Writes the broker's properties file, formats the log directory unless it has been, and returns the file's path. */
-async function prepare({ jars, port, directory, properties }: Broker): Promise<string> {
+async function prepare({ jars, port, directory, properties, proxied }: Broker): Promise<string> {
   const logDirectory = join(directory, 'log');
   const configuration = join(directory, 'server.properties');
-  const all = { ...singleNodeProperties({ port, controllerPort: await freePort(), logDirectory }), ...properties };
+  const node = { port, controllerPort: await freePort(), logDirectory, proxied };
+  const all = { ...singleNodeProperties(node), ...properties };
   await mkdir(join(directory, 'tmp'), { recursive: true });
   await writeFile(
     configuration,
@@ -121,17 +126,25 @@ function singleNodeProperties(node: {
   port: number;
   controllerPort: number;
   logDirectory: string;
+  proxied: KafkaOptions['proxied'];
 }): Record<string, string> {
-  const listener = `PLAINTEXT://127.0.0.1:${node.port}`;
+  const { proxied } = node;
+  const listeners = [`PLAINTEXT://127.0.0.1:${node.port}`];
+  const advertised = [...listeners];
+  if (proxied !== undefined) {
+    listeners.push(`PROXIED://127.0.0.1:${proxied.port}`);
+    advertised.push(`PROXIED://127.0.0.1:${proxied.advertisedPort}`);
+  }
   const controller = `127.0.0.1:${node.controllerPort}`;
   return {
     'process.roles': 'broker,controller',
     'node.id': '1',
     'controller.quorum.voters': `1@${controller}`,
     'controller.listener.names': 'CONTROLLER',
-    listeners: `${listener},CONTROLLER://${controller}`,
-    'advertised.listeners': listener,
-    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    listeners: [...listeners, `CONTROLLER://${controller}`].join(','),
+    'advertised.listeners': advertised.join(','),
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,PROXIED:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'inter.broker.listener.name': 'PLAINTEXT',
     'log.dirs': node.logDirectory,
     'auto.create.topics.enable': 'false',
     'group.initial.rebalance.delay.ms': '0',

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Environment, PARTITIONS } from './environment.js';
+
+const DRUGS = ['amoxicillin', 'warfarin', 'ibuprofen', 'metformin', 'furosemide'];
+const DISEASES = ['pneumonia', 'angina', 'bronchitis', 'gout', 'migraine'];
+const RECORDS_PER_SEND = 500;
+/** Records that wait for the workers, so that every fault meets work and every partition has some. */
+const BACKLOG = 6_000;
+
+/** A short note; numbers make each one different. */
+export function noteText(number: number): string {
+  return `Visit ${number}: ${DRUGS[number % 5]} ${(number % 9) + 1}00 mg for ${DISEASES[number % 4]}.`;
+}
+
+export interface Feed {
+  /** Goes on until `records` have been sent in all, then ends. */
+  finish(records: number): Promise<void>;
+}
+
+/** Sends notes to a topic as fast as they are worked off, by turns to all partitions. */
+export function startFeed(environment: Environment, topic: string, annotated: () => Promise<number>): Feed {
+  let sent = 0;
+  let goal = Number.POSITIVE_INFINITY;
+  const feed = async (): Promise<void> => {
+    while (sent < goal) {
+      if (goal === Number.POSITIVE_INFINITY && sent - (await annotated()) > BACKLOG) {
+        await sleep(100);
+        continue;
+      }
+      const count = Math.min(RECORDS_PER_SEND, goal - sent);
+      const texts = Array.from({ length: count }, (_, index) => noteText(sent + index));
+      await sendNotes(environment, topic, texts, sent);
+      sent += count;
+    }
+  };
+  const feeding = feed();
+  // Told by `finish`, which may be called much later.
+  feeding.catch(() => undefined);
+  return {
+    async finish(records) {
+      goal = records;
+      await feeding;
+    },
+  };
+}
+
+/** Keys and ids count from `first`: `note-0000000`. */
+export async function sendNotes(
+  { producer }: Environment,
+  topic: string,
+  texts: readonly string[],
+  first = 0,
+): Promise<void> {
+  const messages = texts.map((text, index) => {
+    const key = `note-${String(first + index).padStart(7, '0')}`;
+    return { key, partition: (first + index) % PARTITIONS, value: JSON.stringify({ note_id: key, note_text: text }) };
+  });
+  await producer.send({ topic, messages });
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SESSION_TIMEOUT } from '../connectors.js';
+import { type Point, strike } from '../killing.js';
+import { median, servedAgain } from '../timing.js';
+import { TAKEOVER_LIMIT } from '../trial.js';
+import { above, type FaultOptions, MODEL, type Scenario, seconds, withTrial } from './scenario.js';
+
+/** What a frozen worker has on its way arrives late: a commit, an upload, or what it does when it wakes up. */
+const FROZEN_AT: readonly Point[] = ['before commit', 'during upload', 'inferring', 'after produce'];
+
+export const zombie: Scenario = {
+  name: 'zombie',
+  fault: 'SIGSTOP beyond the session, another takes over, SIGCONT',
+  rounds: 4,
+  async run(options) {
+    const choices = { name: 'zombie', workers: 2, model: MODEL };
+    const { found, output, ...result } = await withTrial(options, choices, freezeWorkers);
+    const times = found.flatMap((moment) => servedAgain(output, moment) ?? []);
+    return {
+      ...result,
+      rounds: found.length,
+      remark: `taken over after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (longest)`,
+      broken: above('until taken over', times, TAKEOVER_LIMIT),
+    };
+  },
+};
+
+/** @returns when each was frozen, in ms since the epoch */
+export async function freezeWorkers({ environment, trial, random, rounds }: FaultOptions): Promise<number[]> {
+  const moments: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const point = FROZEN_AT[round % FROZEN_AT.length] as Point;
+    const worker = round % 2;
+    const occasion = random.integer(1, 8);
+    moments.push(await strike(environment, { trial, worker, point, occasion, signal: 'SIGSTOP' }));
+    await sleep(SESSION_TIMEOUT + 4_000);
+    await trial.awaitProgress(500);
+    environment.kafkaProxy.release();
+    environment.s3Proxy.release();
+    trial.workers[worker]?.signal('SIGCONT');
+    await trial.awaitAllServed();
+  }
+  return moments;
+}

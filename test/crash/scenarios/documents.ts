@@ -73,6 +73,8 @@ export const hostileDocuments: Scenario = {
 
 /** About 400,000 tokens: several times the session on two cores. */
 const SLOW_CHARACTERS = 1_500_000;
+/** For the annotated document, which is some times as large. */
+const ROOM = { 'document.max.bytes': 64 * 1024 * 1024, 'file.max.bytes': 64 * 1024 * 1024 };
 /** Of its id, beyond all that are fed. */
 const SLOW_NUMBER = 9_999_996;
 
@@ -81,7 +83,7 @@ export const slowDocument: Scenario = {
   fault: 'a document that takes longer than the session',
   rounds: 1,
   async run(options) {
-    const choices = { name: 'slow-document', workers: 1, model: MODEL };
+    const choices = { name: 'slow-document', workers: 1, model: MODEL, archive: ROOM };
     const { found, output, ...result } = await withTrial(options, choices, async ({ environment, trial }) => {
       const before = await trial.members('annotate');
       const text = noteText(0).repeat(SLOW_CHARACTERS / noteText(0).length);

@@ -11,7 +11,6 @@ export type S3Fate = 'forward' | 500 | 503 | 409 | 'hang' | 'cut' | 'half' | 'lo
 
 export interface S3Request {
   readonly method: string;
-  readonly path: string;
   /** The application's name in the user agent: the worker's. */
   readonly client: string;
 }
@@ -38,7 +37,7 @@ export async function startS3Proxy(target: string): Promise<S3Proxy> {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     const client = /\bapp\/(\S+)/.exec(incoming.headers['user-agent'] ?? '')?.[1] ?? '';
-    const asked = { method: incoming.method ?? '', path: decodeURIComponent(incoming.url ?? ''), client };
+    const asked = { method: incoming.method ?? '', client };
     const fate = proxy.fate(asked);
     counts.set(fate, (counts.get(fate) ?? 0) + 1);
     if (fate === 'hold') await new Promise<void>((resolve) => held.add(resolve));

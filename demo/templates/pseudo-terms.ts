@@ -1,5 +1,5 @@
 import { terms } from './catalog.js';
-import { crossOver } from './prose.js';
+import { crossOver, ordinaryWord } from './prose.js';
 import type { Random } from './random.js';
 import type { Language } from './values.js';
 
@@ -91,19 +91,22 @@ const diseaseSites: Record<Language, readonly string[]> = {
 /** A new drug's name: `known` ones with words exchanged or halves joined, or syllables under a usual ending. */
 export function inventDrug(random: Random, language: Language, known: readonly string[]): string {
   if (random.chance(0.2)) return exchangeWord(random, known);
+  if (random.chance(0.04)) return everydayTerm(random, language);
   const simple = known.filter((drug) => !drug.includes(' '));
   const word = () =>
     random.chance(0.5)
       ? crossOver(random, simple)
       : syllables(random, random.integer(1, 3)) + random.pick(drugEndings[language]);
-  const compound = random.chance(0.12) ? random.pick(drugCompounds[language]) : '@';
+  const compound = random.chance(0.12) ? random.pick(drugCompounds[language]) : random.chance(0.12) ? '@ @' : '@';
   const drug = compound.replace(/@/g, word);
   return random.chance(0.25) ? capitalize(drug) : drug;
 }
 
 /** A new disease's name: `known` ones with words exchanged or halves joined, or new words under a usual ending. */
 export function inventDisease(random: Random, language: Language, known: readonly string[]): string {
-  if (random.chance(0.6)) return exchangeWord(random, known);
+  if (random.chance(0.5)) return exchangeWord(random, known);
+  if (random.chance(0.2)) return everydayTerm(random, language);
+  if (random.chance(0.07)) return initials(random);
   const kind = random.next();
   const word = random.chance(0.5)
     ? crossOver(
@@ -131,6 +134,24 @@ export function inventDisease(random: Random, language: Language, known: readonl
   }
   const second = random.pick(diseaseModifiers[language]);
   return language === 'en' ? `${second} ${modifier} ${head}` : `${head} ${modifier} ${second}`;
+}
+
+/** "Tennis elbow", "poumon de fermier": everyday words that only what stands around them makes a term. */
+function everydayTerm(random: Random, language: Language): string {
+  const links = language === 'en' ? ['', '', '', 'of', 'on', 'in'] : ['', '', 'de', 'du', 'des', 'à', 'en'];
+  const term = [ordinaryWord(random, language, 0.05)];
+  for (let more = random.pick([0, 1, 1, 1, 2]); more > 0; more--) {
+    const link = random.pick(links);
+    if (link !== '') term.push(link);
+    term.push(ordinaryWord(random, language, 0.05));
+  }
+  return term.join(' ');
+}
+
+function initials(random: Random): string {
+  return Array.from({ length: random.integer(2, 5) }, () =>
+    random.pick([...'AAABCCCDDEEFGHHIILLMMNNOPPPRRSSSTTUV']),
+  ).join('');
 }
 
 /** One term of several words with a word of another, at the same end. */

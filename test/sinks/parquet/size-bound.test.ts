@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { Random } from '../../../demo/templates/random.js';
 import { documents, localSink, offsetsOf, PARTITION, storedFiles } from './harness.js';
 
 const KB = 1000;
@@ -8,10 +9,12 @@ const WORDS = 'douleur thoracique aspirine traitement hier antécédents fièvre
   ' ',
 );
 
+const random = new Random('size-bound');
+
 /** Text that compresses well, as notes do. */
 function words(characters: number): string {
   let text = '';
-  while (text.length < characters) text += `${WORDS[Math.floor(Math.random() * WORDS.length)]} `;
+  while (text.length < characters) text += `${random.pick(WORDS)} `;
   return text;
 }
 
@@ -45,7 +48,7 @@ const TEXTS: readonly [string, (offset: number) => string][] = [
   ['text that compresses well', () => words(2_000)],
   ['text that does not compress', () => noise(2_000)],
   ['text that changes its nature', (offset) => (Math.floor(offset / 500) % 2 === 0 ? words(2_000) : noise(2_000))],
-  ['notes of very different length', () => words(100 + 10_000 * Math.random() ** 4)],
+  ['notes of very different length', () => words(100 + 10_000 * random.next() ** 4)],
 ];
 
 for (const maxBytes of [200 * KB, MB]) {

@@ -36,8 +36,8 @@ export interface GeneratedDocument {
   readonly entities: readonly GoldEntity[];
 }
 
-const trainingNoise: Noise = { terms: 0.6, words: 0.1, fillers: 0.1, sentences: 0.06 };
-const noNoise: Noise = { terms: 0, words: 0, fillers: 0, sentences: 0 };
+const trainingNoise: Noise = { terms: 0.6, words: 0.1, fillers: 0.1, sentences: 0.06, splices: 0.4 };
+const noNoise: Noise = { terms: 0, words: 0, fillers: 0, sentences: 0, splices: 0 };
 
 /** Lengths are log-normal with this deviation. */
 const lengthDeviation = 0.5;

@@ -24,6 +24,8 @@ export interface Noise {
   readonly fillers: number;
   /** Share of sentences that are random words around entities. */
   readonly sentences: number;
+  /** Share of templates that go on as another one does behind a drug or a disease. */
+  readonly splices: number;
 }
 
 export interface TemplateWriterOptions {
@@ -46,7 +48,9 @@ export class TemplateWriter {
   /** Appends `template` to `builder`; `sentence` makes its first letter a capital. */
   write(builder: TextBuilder, template: string, { sentence = true }: { readonly sentence?: boolean } = {}): void {
     const { noise, random, language } = this.#options;
-    const pieces = disturb(this.#choose(template), { random, language, share: noise.words })
+    const chosen = this.#choose(template);
+    const spliced = random.chance(noise.splices) ? this.#splice(chosen) : chosen;
+    const pieces = disturb(spliced, { random, language, share: noise.words })
       .split(/\{([^}]*)\}/)
       .map((piece, index) =>
         index % 2 === 0 ? { text: piece } : { text: this.#fill(piece), label: entitySlots[piece] },
@@ -63,6 +67,21 @@ export class TemplateWriter {
   #elide(before: string, term: string): string {
     if (this.#options.language !== 'fr' || !/(^| )[Dd]e $/.test(before)) return before;
     return /^(?!hern|hoq)[aeiouyh]/.test(fold(term)) ? `${before.slice(0, -2)}'` : before;
+  }
+
+  /** What stands before a term and what stands behind it is learnt each on its own, not the template as a whole. */
+  #splice(template: string): string {
+    const { random, catalog } = this.#options;
+    const slots = [...template.matchAll(/\{(drug|disease)\}/g)];
+    if (slots.length === 0) return template;
+    const { 0: slot, index } = random.pick(slots);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { sentences, items } = random.pick(catalog.sections);
+      const other = this.#choose(random.pick([...sentences, ...items]));
+      const at = other.indexOf(slot);
+      if (at !== -1) return template.slice(0, index) + other.slice(at);
+    }
+    return template;
   }
 
   #choose(template: string): string {

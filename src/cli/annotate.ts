@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { detectConverter } from '../files/find-files.js';
 import { createMetrics } from '../observability/metrics.js';
-import { type AnnotateFilesOptions, annotateFiles } from '../runtime/annotate-files.js';
+import type { AnnotateFilesOptions } from '../runtime/annotate-files.js';
 import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
 import { PAGE_DOCUMENTS } from '../web/page.js';
 import { type AnnotateChoices, annotateConnector, DEMONSTRATION_MODEL } from './annotate-config.js';
@@ -94,6 +94,8 @@ async function annotate(patterns: string[], options: Options): Promise<void> {
     onFailed: (failed) => report.failed(failed),
   };
   try {
+    // Of use here only: the other commands start without it.
+    const { annotateFiles } = await import('../runtime/annotate-files.js');
     await annotateFiles(run);
   } finally {
     (progress as Progress | null)?.stop();

@@ -22,6 +22,11 @@ export interface PipelineMessage {
   readonly shared: Readonly<Record<string, unknown>>;
 }
 
+/** What every document worker is given when its thread starts. */
+export interface WorkerSetup {
+  readonly pipelines: readonly PipelineMessage[];
+}
+
 /** A pipeline that the worker may have built already; where it has not, it answers UnknownPipeline. */
 export type PipelineReference = Pick<PipelineMessage, 'id'>;
 

@@ -163,6 +163,8 @@ class GroupConsumerSource implements ConsumerSource {
       const group = { cluster, groupId: this.#options.groupId, log: this.#log };
       await evictGhosts(group, { former: this.#memberId, notes: this.#notes });
       this.#memberId = null;
+      await Promise.race([this.#options.ready, stopped(this.#stopped.signal)]);
+      if (this.#stopped.signal.aborted) return;
       // Wherever it matters the caller says where to begin; from the beginning, kafkajs never skips anything by itself.
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
       await consumer.run({ autoCommit: false, eachBatch: (payload) => this.#eachBatch(consumer, payload) });
@@ -269,4 +271,11 @@ class GroupConsumerSource implements ConsumerSource {
       return asConnectorError(error, `reading ${partitionKey(partition)}`);
     }
   }
+}
+
+function stopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }

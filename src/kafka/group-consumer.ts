@@ -6,9 +6,9 @@ import { refreshInterval } from './topic-watch.js';
 
 const SESSION_TIMEOUT = 10_000;
 const REBALANCE_TIMEOUT = 15_000;
-const HEARTBEAT_INTERVAL = 500;
-/** With all partitions paused the fetcher sleeps this long, and a resume waits for it. */
-const MAX_WAIT = 250;
+const HEARTBEAT_INTERVAL = 200;
+/** A partition that is started or resumed waits until the fetch under way, which does not know of it, has come back. */
+const MAX_WAIT = 100;
 const MAX_BYTES_PER_PARTITION = 1024 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 

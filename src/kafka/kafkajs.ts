@@ -5,12 +5,14 @@ import { registerCodecs } from './codecs.js';
 import { type BatchContext, filterAborted } from './filter-aborted.js';
 
 /**
- * The project's only way to kafkajs. It loads a copy of its own with four repairs, so it does not matter whether
+ * The project's only way to kafkajs. It loads a copy of its own with five repairs, so it does not matter whether
  * somebody else has loaded kafkajs before, and theirs stays as it was:
  *  1. the read_committed filter is replaced (see filter-aborted.ts);
  *  2. a batch ends where the log's record batch ends, so compacted tails do not cost a fetch per missing offset;
  *  3. batches without records (aborted, compacted, transaction markers) come to eachBatch too, so that positions move;
- *  4. an offset out of range is an error. kafkajs would commit -1 or -2 to the group and so destroy the true offset.
+ *  4. an offset out of range is an error. kafkajs would commit -1 or -2 to the group and so destroy the true offset;
+ *  5. a coordinator that was found is known for a second. kafkajs asks for it before each request of a transaction, nine
+ *     round trips where five do.
  */
 const patched = loadRepaired();
 
@@ -70,6 +72,13 @@ interface OffsetManagerPrototype {
   setDefaultOffset(partition: { topic: string; partition: number }): Promise<void>;
 }
 
+interface ClusterPrototype {
+  findGroupCoordinatorMetadata(coordinator: { groupId: string; coordinatorType?: number }): Promise<unknown>;
+}
+
+/** Milliseconds. Shorter than what a request that meets a former coordinator is tried again for. */
+const COORDINATOR_KNOWN = 1_000;
+
 function loadRepaired(): typeof kafkajs {
   const require = createRequire(import.meta.url);
   const entry = require.resolve('kafkajs');
@@ -89,6 +98,7 @@ function loadRepaired(): typeof kafkajs {
   };
   prototype.isEmptyDueToFiltering = () => false;
   failOutOfRange(require(inside('consumer/offsetManager/index.js')).prototype, require(inside('errors.js')));
+  rememberCoordinators(require(inside('cluster/index.js')).prototype);
   return require(entry);
 }
 
@@ -108,5 +118,24 @@ function failOutOfRange(
   manager.setDefaultOffset = ({ topic, partition }) => {
     const error = new errors.KafkaJSNonRetriableError(`offset out of range on ${topic}-${partition}`);
     return Promise.reject(Object.assign(error, { name: OUT_OF_RANGE, topic, partition }));
+  };
+}
+
+function rememberCoordinators(cluster: ClusterPrototype): void {
+  const { findGroupCoordinatorMetadata } = cluster;
+  const known = new WeakMap<
+    ClusterPrototype,
+    Map<string, { readonly found: Promise<unknown>; readonly until: number }>
+  >();
+  cluster.findGroupCoordinatorMetadata = function (coordinator) {
+    const own = known.get(this) ?? new Map();
+    known.set(this, own);
+    const key = `${coordinator.coordinatorType} ${coordinator.groupId}`;
+    const entry = own.get(key);
+    if (entry !== undefined && performance.now() < entry.until) return entry.found;
+    const found = findGroupCoordinatorMetadata.call(this, coordinator);
+    own.set(key, { found, until: performance.now() + COORDINATOR_KNOWN });
+    found.catch(() => own.delete(key));
+    return found;
   };
 }

@@ -21,6 +21,8 @@ export interface ConsumerSourceOptions extends TopicSelection {
    * machine may share it. Without it a successor waits for the session of the dead one.
    */
   readonly stateDirectory?: string;
+  /** Until it resolves the group is not joined, so that nothing is taken from other members that cannot be worked on. */
+  readonly ready?: Promise<void>;
   /** `errors.retry.timeout`: how long consumers may fail one after the other, in ms; -1, the default, without end. */
   readonly retryTimeout?: number;
   readonly log: Logger;

@@ -61,7 +61,10 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
   await mkdir(out, { recursive: true });
   await noteInput(join(out, 'input.json'), source.files, { resume: options.resume });
   const errors = createErrorFile(join(out, 'errors.jsonl'), options.onFailed);
-  const pool = await createDocumentPool(poolSize([config], [pipeline], options.workers));
+  const pool = await createDocumentPool({
+    ...poolSize([config], [pipeline], options.workers),
+    pipelines: [pipeline.message],
+  });
   try {
     const processor = await startPipeline(pipeline, { pool, models: new ModelRegistry(metrics), metrics });
     try {

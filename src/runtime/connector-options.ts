@@ -89,7 +89,7 @@ export const connectorOptions = z.object({
   'max.in.flight.documents': integerOption({
     min: 1,
     default: 256,
-    doc: 'Documents in workers and model at a time',
+    doc: 'Documents in workers and model at a time; one partition alone takes half of them, so that others find room',
   }),
   'consumer.override.group.id': stringOption({
     optional: true,

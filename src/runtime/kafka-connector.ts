@@ -5,33 +5,40 @@ import { type Batch, partitionKey, type TopicPartition } from '../types.js';
 import { type ConnectorResources, PartitionSupervisor } from './partition-supervisor.js';
 import type { ConnectorStatus } from './status.js';
 
+export type ConnectorSettings = Pick<ConnectorResources, 'config' | 'metrics' | 'log'>;
+
+/** What a connector works with: where its records come from, what makes documents of them, and where those go. */
+export interface ConnectorPlugs extends Pick<ConnectorResources, 'processor' | 'sink'> {
+  readonly source: ConsumerSource;
+}
+
 /**
  * A connector at work on Kafka: a supervisor for every assigned partition. It listens to a ConsumerSource, which
- * `attach` hands over before it runs.
+ * `attach` hands over before it joins its group.
  */
 export class KafkaConnector {
-  readonly #resources: ConnectorResources;
+  readonly #settings: ConnectorSettings;
   readonly #gate: FairGate;
   readonly #partitions = new Map<string, PartitionSupervisor>();
-  #source: ConsumerSource | null = null;
+  #plugs: ConnectorPlugs | null = null;
   #failure: ConnectorError | null = null;
   #stopping = false;
 
-  constructor(resources: ConnectorResources) {
-    this.#resources = resources;
+  constructor(settings: ConnectorSettings) {
+    this.#settings = settings;
     this.#gate = new FairGate({
-      maxBytes: resources.config.options['max.in.flight.bytes'],
-      maxRecords: resources.config.options['max.in.flight.documents'],
+      maxBytes: settings.config.options['max.in.flight.bytes'],
+      maxRecords: settings.config.options['max.in.flight.documents'],
     });
   }
 
-  attach(source: ConsumerSource): void {
-    this.#source = source;
+  attach(plugs: ConnectorPlugs): void {
+    this.#plugs = plugs;
   }
 
   status(): ConnectorStatus {
     return {
-      name: this.#resources.config.name,
+      name: this.#settings.config.name,
       state: this.#failure !== null ? 'FAILED' : this.#stopping ? 'STOPPED' : 'RUNNING',
       ...(this.#failure === null ? {} : { trace: this.#failure.message }),
       partitions: [...this.#partitions.values()].map((supervisor) => supervisor.status()),
@@ -51,7 +58,7 @@ export class KafkaConnector {
 
   /** Sets the gauges, which change also while nothing is committed. */
   observe(): void {
-    const { metrics, config } = this.#resources;
+    const { metrics, config } = this.#settings;
     const connector = config.name;
     const { bytes, records } = this.held();
     metrics.bytesInFlight.set({ connector }, bytes);
@@ -65,13 +72,13 @@ export class KafkaConnector {
   /** Called in the synchronous part of the group's assignment: returns at once, the partition stays paused until its task is there. */
   assigned(partition: TopicPartition): void {
     if (this.#stopping || this.#failure !== null) return;
-    if (this.#source === null) throw new TypeError('attach a source before the connector is assigned partitions');
+    if (this.#plugs === null) throw new TypeError('attach what the connector works with before it joins its group');
     const supervisor = new PartitionSupervisor({
-      ...this.#resources,
+      ...this.#settings,
+      ...this.#plugs,
       partition,
-      source: this.#source,
       gate: this.#gate,
-      highWaterBytes: () => this.#resources.config.options['max.in.flight.bytes'] / Math.max(1, this.#partitions.size),
+      highWaterBytes: () => this.#settings.config.options['max.in.flight.bytes'] / Math.max(1, this.#partitions.size),
       onFailed: (error) => this.failed(error),
     });
     this.#partitions.set(partitionKey(partition), supervisor);
@@ -82,7 +89,7 @@ export class KafkaConnector {
     if (supervisor === undefined) return;
     this.#partitions.delete(partitionKey(partition));
     supervisor.abort();
-    this.#resources.metrics.consumerLag.remove(this.#labels(partition));
+    this.#settings.metrics.consumerLag.remove(this.#labels(partition));
   }
 
   batch(batch: Batch<Buffer | null>): void {
@@ -92,11 +99,11 @@ export class KafkaConnector {
   failed(error: ConnectorError): void {
     if (this.#failure !== null) return;
     this.#failure = error;
-    const { log } = this.#resources;
+    const { log } = this.#settings;
     log.error({ err: error }, 'connector failed');
     for (const { partition } of [...this.#partitions.values()]) this.lost(partition);
     // Its partitions are for other members of the group to try.
-    this.#source?.stop().catch((cause: unknown) => {
+    this.#plugs?.source.stop().catch((cause: unknown) => {
       log.warn({ err: cause }, 'the failed connector could not leave its group; its session will end');
     });
   }
@@ -116,6 +123,6 @@ export class KafkaConnector {
   }
 
   #labels({ topic, partition }: TopicPartition): { connector: string; topic: string; partition: string } {
-    return { connector: this.#resources.config.name, topic, partition: String(partition) };
+    return { connector: this.#settings.config.name, topic, partition: String(partition) };
   }
 }

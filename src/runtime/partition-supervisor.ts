@@ -138,10 +138,13 @@ export class PartitionSupervisor {
     const { config, sink, processor, source, gate, log } = this.#options;
     const { partition } = this;
     const reset = config.options['consumer.override.auto.offset.reset'];
+    const watermarks = source.watermarks(partition);
+    // Told by findStartOffset, which comes after the sink.
+    watermarks.catch(() => undefined);
     const writer = await sink.open(partition);
     let start: bigint;
     try {
-      start = await findStartOffset(partition, { writer, source, reset, log });
+      start = await findStartOffset(partition, { writer, source, watermarks, reset, log });
       // Else a crash before the first output would begin at a later end, and skip what has come in between.
       if (writer.startOffset === null && reset === 'latest') await source.commitHint(partition, start);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentProcessor, InferenceService } from '../core/contracts.js';
+import type { DocumentProcessor } from '../core/contracts.js';
 import { createDocumentProcessor } from '../core/document-processor.js';
 import type { PipelineMessage, TaskRunner } from '../core/protocol.js';
 import { ConfigError, type ConfigProblem, FatalError } from '../errors.js';
@@ -24,7 +24,8 @@ export interface LoadedPipeline {
 
 /** What processors share in a process. */
 export interface PipelineResources {
-  readonly pool: TaskRunner;
+  /** May still be starting: models are loaded meanwhile. */
+  readonly pool: TaskRunner | Promise<TaskRunner>;
   readonly models: ModelRegistry;
   readonly metrics: Metrics;
 }
@@ -85,15 +86,16 @@ export async function startPipeline(
   pipeline: LoadedPipeline,
   resources: PipelineResources,
 ): Promise<DocumentProcessor> {
-  const leases: InferenceService[] = [];
-  try {
-    for (const model of pipeline.models) leases.push(await resources.models.acquire(model));
-  } catch (error) {
+  const acquired = pipeline.models.map((model) => resources.models.acquire(model));
+  const [pool, ...settled] = await Promise.allSettled([resources.pool, ...acquired] as const);
+  const leases = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = [pool, ...settled].find((result) => result.status === 'rejected');
+  if (pool.status === 'rejected' || failed !== undefined) {
     await Promise.all(leases.map((lease) => lease.close()));
-    throw error;
+    throw failed?.reason;
   }
   const processor = createDocumentProcessor({
-    workers: resources.pool,
+    workers: pool.value,
     inference: leases,
     pipeline: pipeline.message,
     metrics: resources.metrics,

@@ -58,13 +58,17 @@ export async function findStartOffset(
   parts: {
     readonly writer: SinkWriter;
     readonly source: ConsumerSource;
+    /** As they were before the partition was taken over, maybe. */
+    readonly watermarks: Promise<Watermarks>;
     readonly reset: StartOffsetOptions['reset'];
     readonly log: Logger;
   },
 ): Promise<bigint> {
   const { writer, source, reset, log } = parts;
   const known = writer.startOffset ?? (await source.committedOffset(partition));
-  const watermarks = await source.watermarks(partition);
+  let watermarks = await parts.watermarks;
+  // The former owner may have gone on until it was shut out.
+  if (known !== null && known > watermarks.high) watermarks = await source.watermarks(partition);
   const { offset, deleted } = resolveStartOffset({ partition, known, watermarks, reset });
   if (deleted > 0n) {
     log.error({ ...partition, deleted: String(deleted) }, 'records were deleted by the topic before they were read');

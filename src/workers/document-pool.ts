@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { PipelineMessage, TaskAnswer, TaskRunner } from '../core/protocol.js';
+import type { PipelineMessage, TaskAnswer, TaskRunner, WorkerSetup } from '../core/protocol.js';
 import { FatalError, RetriableError } from '../errors.js';
 import { workerEntry } from './entry.js';
 
@@ -13,6 +13,8 @@ export interface DocumentPoolOptions {
    * needs more would take the process: 32 times what a document may have in bytes is enough.
    */
   readonly heapMb?: number;
+  /** What each worker builds when it starts; it learns others when it first sees them. */
+  readonly pipelines?: readonly PipelineMessage[];
   /** The file of the workers' tasks; another one in tests. */
   readonly entry?: URL;
 }
@@ -39,10 +41,10 @@ export function documentWorkers({
 
 /**
  * Starts the threads that work on documents.
- * @throws {FatalError} SERVICE_FAILED where they do not start
+ * @throws {FatalError} SERVICE_FAILED where they do not start, or cannot build a pipeline
  */
 export async function createDocumentPool(options: DocumentPoolOptions = {}): Promise<DocumentPool> {
-  const { workers = documentWorkers({ modelOnCpu: false }), heapMb = 1024 } = options;
+  const { workers = documentWorkers({ modelOnCpu: false }), heapMb = 1024, pipelines = [] } = options;
   const entry = options.entry ?? workerEntry('./document-worker.js', import.meta.url);
   // Read by the tokenizers' native code: each worker tokenizes on one thread, and more would take the model's cores.
   process.env.TOKENIZERS_PARALLELISM ??= 'false';
@@ -54,6 +56,7 @@ export async function createDocumentPool(options: DocumentPoolOptions = {}): Pro
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     execArgv: [],
+    workerData: { pipelines } satisfies WorkerSetup,
   });
   const pool = new PiscinaPool(piscina, workers);
   await pool.start();
@@ -79,7 +82,8 @@ class PiscinaPool implements DocumentPool {
       failure = error.message;
     });
     try {
-      await this.#piscina.run({}, { name: 'start' });
+      const answer = (await this.#piscina.run({}, { name: 'start' })) as TaskAnswer<null>;
+      if ('failure' in answer) throw new Error(answer.failure.message);
     } catch (cause) {
       await this.#piscina.destroy();
       throw new FatalError(

@@ -1,4 +1,5 @@
 /** Tasks of the document workers, by name. Runs in threads of the pool, and nowhere else. */
+import { workerData } from 'node:worker_threads';
 import type {
   FinishResult,
   FinishTask,
@@ -7,6 +8,7 @@ import type {
   PrepareResult,
   PrepareTask,
   TaskAnswer,
+  WorkerSetup,
 } from '../core/protocol.js';
 import { encodeRowGroup as encodeGroup } from '../sinks/parquet/encode-row-group.js';
 import { Pipeline } from './pipeline.js';
@@ -29,8 +31,11 @@ export const annotate = onPipeline(
 
 export const encodeRowGroup = answering(encodeGroup);
 
-/** Does nothing: a pool that gets its answer has workers that start. */
-export const start = answering(() => null);
+/** A pool that gets its answer has workers that start, and that are warm. */
+export const start = answering(async () => {
+  await warm;
+  return null;
+});
 
 function onPipeline<T extends { readonly pipeline: PipelineMessage | PipelineReference }, R>(
   work: (pipeline: Pipeline, task: T) => R | Promise<R>,
@@ -63,4 +68,13 @@ function answering<T, R>(work: (task: T) => R | Promise<R>): (task: T) => Promis
       return { failure: { message, trace: stack ?? message } };
     }
   };
+}
+
+/** The first documents find stages that were built and compiled while everything else was still starting. */
+const warm = warmUp((workerData as WorkerSetup).pipelines);
+// Told by `start`; where that is past, by the first task, which builds the pipeline again.
+warm.catch(() => undefined);
+
+async function warmUp(messages: readonly PipelineMessage[]): Promise<void> {
+  await Promise.all(messages.map(async (message) => (await findPipeline(message))?.warmUp()));
 }

@@ -22,6 +22,8 @@ const NOTHING = new Uint8Array(0);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+const SAMPLE = 'On 3 May 2021 Mr. Martin took 500 mg of paracetamol: no fever since, pas de douleur.\n'.repeat(8);
+
 /** What a document's state holds between prepare and finish. */
 type State = Pick<StageDocument, 'spans' | 'sentences'>;
 
@@ -45,6 +47,17 @@ export class Pipeline {
   static async build({ json, shared }: PipelineMessage): Promise<Pipeline> {
     const definition = JSON.parse(json) as PipelineDefinition;
     return new Pipeline(definition, await buildStages(definition.stages, shared));
+  }
+
+  /** Runs rules and tokenizers once: the first run loads and compiles what later ones find ready. */
+  async warmUp(): Promise<void> {
+    const document: StageDocument = { text: SAMPLE, fields: {}, spans: [], sentences: null };
+    // A stage that fails of this text is not broken: it goes on with the next one, as it would among documents.
+    const run = new TaskRun(1);
+    for (const stage of this.#stages) {
+      if (stage.kind === 'rule') run.attempt(0, stage.name, () => stage.rule.apply(document));
+      else await stage.tokenizer.encode([SAMPLE]);
+    }
   }
 
   /** Decodes, runs the rules before the first model, and tokenizes for every model. */

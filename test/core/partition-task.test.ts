@@ -148,7 +148,8 @@ describe('a partition task', () => {
     });
     task.enqueue(batch(0, 500));
     await task.finish();
-    expect(state.most).toBe(32);
+    // Half of it: the rest is left for partitions that may come.
+    expect(state.most).toBe(16);
   });
 
   it('counts a bad document and goes on when errors are tolerated', async () => {

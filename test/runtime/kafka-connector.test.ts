@@ -106,9 +106,9 @@ function start(options: { sink: Sink; records?: number; config?: Readonly<Record
       ...options.config,
     }),
   });
-  const connector = new KafkaConnector({ config, processor, sink: options.sink, metrics: createMetrics(), log });
+  const connector = new KafkaConnector({ config, metrics: createMetrics(), log });
   const source = new MemorySource(connector, options.records ?? 3);
-  connector.attach(source);
+  connector.attach({ source, processor, sink: options.sink });
   connector.assigned(partition);
   return { connector, source };
 }

@@ -5,7 +5,6 @@ import { booleanOption, integerOption, stringOption } from '../../config/options
 import { ConfigError } from '../../errors.js';
 import { openLocalStore } from './local.js';
 import type { ObjectStore } from './object-store.js';
-import { openS3Store } from './s3.js';
 
 /** Options of whatever writes to a store. */
 export const storeOptions = z.object({
@@ -64,6 +63,8 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
       throw invalid(other, undefined, `is missing beside ${one}: set both, or none to use what the AWS SDK finds`);
     }
   }
+  // Loading the SDK takes longer than all else of a start, and options are read where no store is opened.
+  const { openS3Store } = await import('./s3.js');
   return openS3Store({
     bucket,
     prefix: prefix === '' ? '' : `${prefix}/`,

@@ -1,5 +1,5 @@
 import type { Sink } from '../../core/contracts.js';
-import { committedOffset, ensureTopic } from '../../kafka/admin.js';
+import { committedOffset, type EnsureTopicOptions, ensureTopic } from '../../kafka/admin.js';
 import { asConnectorError } from '../../kafka/errors.js';
 import { findLast } from '../../kafka/tail.js';
 import { TransactionalProducer } from '../../kafka/transactional-producer.js';
@@ -17,20 +17,31 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
   const { kafka, connector, groupId, deadLetterTopic, options, log } = settings;
   const admin = kafka.admin();
   const writers = new Set<TopicWriter>();
-  /** Partitions of topics that are known to be there. */
-  const ensured = new Map<string, number>();
+  /** Partitions of topics that are there, or being made; all partitions of the input open at once. */
+  const ensured = new Map<string, Promise<number>>();
+
+  function ensureOnce(wanted: EnsureTopicOptions): Promise<number> {
+    const { topic } = wanted;
+    const known = ensured.get(topic);
+    if (known !== undefined) return known;
+    const found = ensureTopic(admin, wanted);
+    ensured.set(topic, found);
+    found.catch(() => ensured.delete(topic));
+    return found;
+  }
 
   async function ensure(partition: TopicPartition): Promise<string> {
     const like = partition.topic;
     const topic = outputTopic(options, like);
-    if ((ensured.get(topic) ?? 0) <= partition.partition) {
-      const replicationFactor = options['output.topic.replication.factor'];
-      ensured.set(topic, await ensureTopic(admin, { like, topic, replicationFactor }));
+    const output = { like, topic, replicationFactor: options['output.topic.replication.factor'] };
+    if ((await ensureOnce(output)) <= partition.partition) {
+      // The input has grown since.
+      ensured.delete(topic);
+      await ensureOnce(output);
     }
-    if (deadLetterTopic !== null && !ensured.has(deadLetterTopic)) {
+    if (deadLetterTopic !== null) {
       const replicationFactor = settings.deadLetterReplicationFactor;
-      const letters = { like, topic: deadLetterTopic, fewerAllowed: true, replicationFactor };
-      ensured.set(deadLetterTopic, await ensureTopic(admin, letters));
+      await ensureOnce({ like, topic: deadLetterTopic, fewerAllowed: true, replicationFactor });
     }
     return topic;
   }

@@ -13,15 +13,18 @@ export const DIGIT = 6;
 /** Combining marks and invisible format characters such as the soft hyphen: they belong to the word they stand in. */
 export const MARK = 7;
 
-const classes = buildClasses();
+/** Built at the first use: it takes 25 ms, in every thread, and not all have rules. */
+let classes: Uint8Array | null = null;
 
 /** The class of a UTF-16 code unit. */
 export function classOf(unit: number): number {
+  classes ??= buildClasses();
   return classes[unit] as number;
 }
 
 /** The class of the code unit at an index of the text; OTHER beyond its ends. */
 export function classAt(text: string, index: number): number {
+  classes ??= buildClasses();
   return classes[text.charCodeAt(index)] ?? OTHER;
 }
 

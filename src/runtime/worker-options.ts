@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integerOption, stringOption } from '../config/options.js';
-import { kafkaClientOptions } from '../kafka/client.js';
+import { kafkaClientOptions } from '../kafka/options.js';
 
 /** Options of a process, as Connect keeps them in its worker properties. */
 export const workerOptions = z.object({

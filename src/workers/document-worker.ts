@@ -10,7 +10,7 @@ import type {
   TaskAnswer,
   WorkerSetup,
 } from '../core/protocol.js';
-import { encodeRowGroup as encodeGroup } from '../sinks/parquet/encode-row-group.js';
+import type { EncodeTask } from '../sinks/parquet/encode-row-group.js';
 import { Pipeline } from './pipeline.js';
 
 /** Pipelines kept built; connectors come and go, and every change of one makes a new pipeline. */
@@ -29,7 +29,11 @@ export const annotate = onPipeline(
   (pipeline, { documents }: PrepareTask): FinishResult => pipeline.annotate(documents),
 );
 
-export const encodeRowGroup = answering(encodeGroup);
+export const encodeRowGroup = answering(async (task: EncodeTask) => {
+  // Needed late, and by archives only: the first documents do not wait for it.
+  const { encodeRowGroup: encode } = await import('../sinks/parquet/encode-row-group.js');
+  return encode(task);
+});
 
 /** A pool that gets its answer has workers that start, and that are warm. */
 export const start = answering(async () => {

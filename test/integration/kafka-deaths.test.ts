@@ -19,7 +19,8 @@ const SESSION_TIMEOUT = 100_000;
 /** A process that is a member of a group and says so. */
 const MEMBER = `
 const [bootstrapServers, groupId, stateDirectory] = process.argv.slice(1);
-const { createKafka, kafkaClientOptions } = await import('${built}kafka/client.js');
+const { createKafka } = await import('${built}kafka/client.js');
+const { kafkaClientOptions } = await import('${built}kafka/options.js');
 const { createConsumerSource } = await import('${built}kafka/consumer-source.js');
 const { createLog } = await import('${built}observability/log.js');
 const log = createLog({ level: 'silent' });

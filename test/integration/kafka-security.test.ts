@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KafkaService, startKafka } from '../../compose/kafka.js';
 import { freePort } from '../../compose/wait.js';
 import { partitionCount } from '../../src/kafka/admin.js';
-import { createKafka, kafkaClientOptions } from '../../src/kafka/client.js';
+import { createKafka } from '../../src/kafka/client.js';
+import { kafkaClientOptions } from '../../src/kafka/options.js';
 import { log, makeTopic } from '../kafka/support.js';
 
 const PASSWORD = 'correct horse';

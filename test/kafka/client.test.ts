@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../src/errors.js';
-import { createKafka, kafkaClientOptions } from '../../src/kafka/client.js';
+import { createKafka } from '../../src/kafka/client.js';
+import { kafkaClientOptions } from '../../src/kafka/options.js';
 import { log } from './support.js';
 
 function create(options: Record<string, unknown>) {

@@ -4,9 +4,10 @@ import { inject } from 'vitest';
 import { runCommand } from '../../compose/process.js';
 import { waitFor } from '../../compose/wait.js';
 import type { ConnectorError } from '../../src/errors.js';
-import { createKafka, kafkaClientOptions } from '../../src/kafka/client.js';
+import { createKafka } from '../../src/kafka/client.js';
 import { type ConsumerSourceOptions, createConsumerSource } from '../../src/kafka/consumer-source.js';
 import type { Kafka } from '../../src/kafka/kafkajs.js';
+import { kafkaClientOptions } from '../../src/kafka/options.js';
 import { partitionKey, type RawRecord, type TopicPartition } from '../../src/types.js';
 
 export const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });

@@ -7,10 +7,14 @@ import * as frames from './frames.js';
 import * as framesMore from './frames-more.js';
 import * as ages from './sentences-ages.js';
 import * as clinic from './sentences-clinic.js';
+import * as community from './sentences-community.js';
+import * as episodes from './sentences-episodes.js';
 import * as letters from './sentences-letters.js';
 import * as notes from './sentences-notes.js';
 import * as practice from './sentences-practice.js';
 import * as reports from './sentences-reports.js';
+import * as specialists from './sentences-specialists.js';
+import * as voices from './sentences-voices.js';
 import * as ward from './sentences-ward.js';
 import * as termsCore from './terms-core.js';
 
@@ -30,4 +34,8 @@ export const source: Source = merged([
   reports,
   ward,
   termsCore,
+  community,
+  episodes,
+  specialists,
+  voices,
 ]);

@@ -6,6 +6,7 @@ import * as drugsHospital from './drugs-hospital.js';
 import * as frames from './frames.js';
 import * as framesMore from './frames-more.js';
 import * as clinic from './sentences-clinic.js';
+import * as community from './sentences-community.js';
 import * as hospital from './sentences-hospital.js';
 import * as letters from './sentences-letters.js';
 import * as lifeStages from './sentences-life-stages.js';
@@ -15,6 +16,9 @@ import * as outpatient from './sentences-outpatient.js';
 import * as patient from './sentences-patient.js';
 import * as pharmacy from './sentences-pharmacy.js';
 import * as reports from './sentences-reports.js';
+import * as specialists from './sentences-specialists.js';
+import * as urgences from './sentences-urgences.js';
+import * as voices from './sentences-voices.js';
 import * as termsCore from './terms-core.js';
 
 /** All that is there of the language. */
@@ -36,4 +40,8 @@ export const source: Source = merged([
   pharmacy,
   reports,
   termsCore,
+  community,
+  specialists,
+  urgences,
+  voices,
 ]);

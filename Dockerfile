@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 # No package needs its install script here: ONNX Runtime brings the CPU's libraries, our own `prepare` has no sources yet.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json ./
+COPY scripts scripts
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 

@@ -10,11 +10,14 @@ const projectRoot = resolve(import.meta.dirname, '..');
  */
 export default function build(): void {
   if (globSync('src/**/*.ts', { cwd: projectRoot }).length === 0) return;
-  const compiler = join(projectRoot, 'node_modules', '.bin', 'tsc');
-  const { status, error, stdout } = spawnSync(compiler, ['-p', 'tsconfig.build.json'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
-  if (error) throw new Error(`${compiler} did not start: run npm ci (${error.message})`);
-  if (status !== 0) process.stderr.write(`dist was built from sources with errors:\n${stdout}\n`);
+  const compiled = run(join(projectRoot, 'node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json']);
+  if (compiled.status !== 0) process.stderr.write(`dist was built from sources with errors:\n${compiled.stdout}\n`);
+  const bundled = run(process.execPath, ['scripts/bundle.mjs']);
+  if (bundled.status !== 0) throw new Error(`the build's modules could not be joined:\n${bundled.stderr}`);
+}
+
+function run(command: string, options: readonly string[]) {
+  const result = spawnSync(command, options, { cwd: projectRoot, encoding: 'utf8' });
+  if (result.error) throw new Error(`${command} did not start: run npm ci (${result.error.message})`);
+  return result;
 }

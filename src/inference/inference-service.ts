@@ -55,7 +55,7 @@ interface WindowBatch {
  */
 export async function createInferenceService(options: InferenceServiceOptions): Promise<ModelService> {
   const { model, devices, limits, metrics } = options;
-  const entry = options.entry ?? workerEntry('./model-instance.js', import.meta.url);
+  const entry = options.entry ?? workerEntry('../inference/model-instance.js', import.meta.url);
   const service = new BatchingService({ model, limits, metrics });
   const started = await Promise.allSettled(
     devices.map((device, i) =>

@@ -19,7 +19,7 @@ import type { ConnectorConfig } from './connector-config.js';
 import { CONVERTER_CLASSES } from './connector-options.js';
 import { runFiles } from './files-run.js';
 import { ModelRegistry } from './model-registry.js';
-import { type LoadedPipeline, loadPipeline, poolSize, startPipeline } from './pipeline.js';
+import { documentsInFlight, type LoadedPipeline, loadPipeline, poolSize, startPipeline } from './pipeline.js';
 
 export interface AnnotateFilesOptions {
   readonly config: ConnectorConfig & { readonly sink: { readonly class: 'ParquetSink' } };
@@ -115,7 +115,8 @@ async function runSource(
       processor,
       sink,
       maxInFlightBytes: Math.min(config.options['max.in.flight.bytes'], READ_AHEAD_BYTES),
-      maxInFlightDocuments: config.options['max.in.flight.documents'],
+      // Nobody waits for a commit here, and the one partition has half of it.
+      maxInFlightDocuments: 2 * documentsInFlight(config, pipeline),
       signal: options.signal,
     });
   } finally {

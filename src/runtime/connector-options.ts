@@ -88,8 +88,10 @@ export const connectorOptions = z.object({
   }),
   'max.in.flight.documents': integerOption({
     min: 1,
-    default: 256,
-    doc: 'Documents in workers and model at a time; one partition alone takes half of them, so that others find room',
+    optional: true,
+    doc:
+      'Documents in workers and model at a time; one partition alone takes half of them, so that others find room. ' +
+      'By default 64 with a model on the CPU, 512 for each GPU, 256 without a model: more takes longer to be committed',
   }),
   'consumer.override.group.id': stringOption({
     optional: true,

@@ -5,7 +5,9 @@ import { type Batch, partitionKey, type TopicPartition } from '../types.js';
 import { type ConnectorResources, PartitionSupervisor } from './partition-supervisor.js';
 import type { ConnectorStatus } from './status.js';
 
-export type ConnectorSettings = Pick<ConnectorResources, 'config' | 'metrics' | 'log'>;
+export interface ConnectorSettings extends Pick<ConnectorResources, 'config' | 'metrics' | 'log'> {
+  readonly maxInFlightDocuments: number;
+}
 
 /** What a connector works with: where its records come from, what makes documents of them, and where those go. */
 export interface ConnectorPlugs extends Pick<ConnectorResources, 'processor' | 'sink'> {
@@ -28,7 +30,7 @@ export class KafkaConnector {
     this.#settings = settings;
     this.#gate = new FairGate({
       maxBytes: settings.config.options['max.in.flight.bytes'],
-      maxRecords: settings.config.options['max.in.flight.documents'],
+      maxRecords: settings.maxInFlightDocuments,
     });
   }
 

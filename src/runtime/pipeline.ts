@@ -81,6 +81,21 @@ export function poolSize(
   };
 }
 
+const IN_FLIGHT = { cpu: 64, gpu: 512, noModel: 256 };
+
+/**
+ * Documents that a connector works on at a time: enough that no device waits. Each more makes all of them wait longer for
+ * their commit, and a partition that changes hands under full load stand still for longer.
+ */
+export function documentsInFlight(config: ConnectorConfig, { models }: LoadedPipeline): number {
+  const chosen = config.options['max.in.flight.documents'];
+  if (chosen !== undefined) return chosen;
+  const devices = models.flatMap(({ service }) => service.devices);
+  if (devices.length === 0) return IN_FLIGHT.noModel;
+  if (devices.some(({ type }) => type === 'cpu')) return IN_FLIGHT.cpu;
+  return IN_FLIGHT.gpu * new Set(devices.map((device) => (device.type === 'cuda' ? device.id : null))).size;
+}
+
 /** Starts what the pipeline needs (model instances, unless another connector has them running) and puts the processor together. */
 export async function startPipeline(
   pipeline: LoadedPipeline,

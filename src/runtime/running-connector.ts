@@ -16,7 +16,7 @@ import { createTopicSink } from '../sinks/topic/topic-sink.js';
 import type { DocumentPool } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';
 import { KafkaConnector } from './kafka-connector.js';
-import type { LoadedPipeline } from './pipeline.js';
+import { documentsInFlight, type LoadedPipeline } from './pipeline.js';
 import type { WorkerOptions } from './worker-options.js';
 
 /** Milliseconds between two settings of the gauges. */
@@ -52,7 +52,8 @@ export async function startConnector(parts: ConnectorParts): Promise<RunningConn
   const { config, metrics, worker } = parts;
   const log = parts.log.child({ connector: config.name });
   const groupId = config.options['consumer.override.group.id'] ?? `connect-${config.name}`;
-  const connector = new KafkaConnector({ config, metrics, log });
+  const maxInFlightDocuments = documentsInFlight(config, parts.pipeline);
+  const connector = new KafkaConnector({ config, maxInFlightDocuments, metrics, log });
   let attached = (): void => undefined;
   const failed = new AbortController();
   const signal = AbortSignal.any([parts.leaving, failed.signal]);

@@ -45,7 +45,7 @@ export function documentWorkers({
  */
 export async function createDocumentPool(options: DocumentPoolOptions = {}): Promise<DocumentPool> {
   const { workers = documentWorkers({ modelOnCpu: false }), heapMb = 1024, pipelines = [] } = options;
-  const entry = options.entry ?? workerEntry('./document-worker.js', import.meta.url);
+  const entry = options.entry ?? workerEntry('../workers/document-worker.js', import.meta.url);
   // Read by the tokenizers' native code: each worker tokenizes on one thread, and more would take the model's cores.
   process.env.TOKENIZERS_PARALLELISM ??= 'false';
   const piscina = new Piscina({

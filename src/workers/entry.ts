@@ -6,6 +6,8 @@ import { FatalError } from '../errors.js';
  * The built JavaScript of a worker thread: threads do not start from TypeScript under Node 20, so from sources in
  * src/ the way leads to dist/.
  *
+ * @param path from a folder of the sources to the worker's file, such as `../workers/document-worker.js`: the build joins
+ * modules into files that lie as deep
  * @param base `import.meta.url` of the file that starts the worker
  * @throws {FatalError} where it is not built
  */

@@ -106,7 +106,7 @@ function start(options: { sink: Sink; records?: number; config?: Readonly<Record
       ...options.config,
     }),
   });
-  const connector = new KafkaConnector({ config, metrics: createMetrics(), log });
+  const connector = new KafkaConnector({ config, maxInFlightDocuments: 256, metrics: createMetrics(), log });
   const source = new MemorySource(connector, options.records ?? 3);
   connector.attach({ source, processor, sink: options.sink });
   connector.assigned(partition);

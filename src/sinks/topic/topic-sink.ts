@@ -16,6 +16,8 @@ export type { TopicSinkSettings } from './topic-writer.js';
 export function createTopicSink(settings: TopicSinkSettings): Sink {
   const { kafka, connector, groupId, deadLetterTopic, options, log } = settings;
   const admin = kafka.admin();
+  // The first partition will need it at once; where it fails, that partition connects again and tells.
+  admin.connect().catch(() => undefined);
   const writers = new Set<TopicWriter>();
   /** Partitions of topics that are there, or being made; all partitions of the input open at once. */
   const ensured = new Map<string, Promise<number>>();

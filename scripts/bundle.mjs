@@ -1,0 +1,57 @@
+/**
+ * Joins the modules that `spanstream` and its threads load into a few files: a start resolves, reads and links some two
+ * thousand otherwise, which takes longer than all that they do. The modules that tsc has written stay beside them for
+ * those who import the package.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+rmSync('dist/chunks', { recursive: true, force: true });
+const { metafile } = await build({
+  entryPoints: ['dist/cli/main.js', 'dist/workers/document-worker.js', 'dist/inference/model-instance.js'],
+  outdir: 'dist',
+  outbase: 'dist',
+  // As deep as the entries, so that paths relative to a module hold in both.
+  chunkNames: 'chunks/[name]-[hash]',
+  allowOverwrite: true,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  sourcemap: true,
+  metafile: true,
+  legalComments: 'none',
+  // Native code, WebAssembly, threads and files of their own: these find them beside their package only.
+  external: [
+    'kafkajs',
+    'lz4-napi',
+    'onnxruntime-node',
+    'pino',
+    'pino-pretty',
+    'piscina',
+    'snappy',
+    'tokenizers',
+    '@bokuweb/zstd-wasm',
+  ],
+  banner: {
+    js: "import { createRequire as requireOfBundle } from 'node:module'; const require = requireOfBundle(import.meta.url);",
+  },
+});
+
+/** The packages inside the bundle, whose licenses ask to be passed on. */
+const packages = new Set(
+  Object.keys(metafile.inputs).flatMap(
+    (path) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+  ),
+);
+writeFileSync('dist/THIRD-PARTY-LICENSES.txt', [...packages].sort().map(licenseOf).join('\n\n'));
+
+function licenseOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file));
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return [`${name} ${version} (${license})`, ...texts].join('\n\n');
+}

@@ -51,7 +51,7 @@ export class FairGate {
 
   #isAboveShare(key: string, request: Request): boolean {
     const share = this.#shares.get(key);
-    if (share === undefined) return false;
+    if (share === undefined || share.requests === 0) return false;
     return (
       share.requests >= share.allowed ||
       share.bytes + request.bytes > this.#max.bytes - this.#held.bytes ||

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { aborted } from '../core/abort.js';
 import { Patience, pause } from '../core/backoff.js';
 import { type ConnectorError, FatalError, RetriableError } from '../errors.js';
 import { partitionKey, type TopicPartition } from '../types.js';
@@ -163,7 +164,7 @@ class GroupConsumerSource implements ConsumerSource {
       const group = { cluster, groupId: this.#options.groupId, log: this.#log };
       await evictGhosts(group, { former: this.#memberId, notes: this.#notes });
       this.#memberId = null;
-      await Promise.race([this.#options.ready, stopped(this.#stopped.signal)]);
+      await Promise.race([this.#options.ready, aborted(this.#stopped.signal)]);
       if (this.#stopped.signal.aborted) return;
       // Wherever it matters the caller says where to begin; from the beginning, kafkajs never skips anything by itself.
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
@@ -271,11 +272,4 @@ class GroupConsumerSource implements ConsumerSource {
       return asConnectorError(error, `reading ${partitionKey(partition)}`);
     }
   }
-}
-
-function stopped(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

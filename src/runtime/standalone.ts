@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { aborted } from '../core/abort.js';
 import type { DocumentProcessor } from '../core/contracts.js';
 import { ConfigError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -94,11 +95,10 @@ function refuseTwins(connectors: readonly ConnectorConfig[]): void {
 /** What the work gives, or a rejection with the signal's reason where that comes first. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  const refused = aborted(signal).then(() => {
+    throw signal.reason;
   });
-  return Promise.race([work, aborted]);
+  return Promise.race([work, refused]);
 }
 
 function sumHeld(running: readonly RunningConnector[]): { bytes: number; records: number } {

@@ -8,7 +8,10 @@ import type { KafkaClientOptions } from './options.js';
 const CONNECTION_TIMEOUT = 3_000;
 const REQUEST_TIMEOUT = 15_000;
 
-/** Pauses in ms. A transaction's first request, the one that fences too, often meets the end of the one before it and must be tried again soon. */
+/**
+ * Pauses in ms. A transaction's first request, the one that fences too, often meets the end of the one before it and
+ * must be tried again soon.
+ */
 const RETRIES: Readonly<Record<'consumer' | 'producer', RetryOptions>> = {
   consumer: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8 },
   producer: { initialRetryTime: 20, multiplier: 1.15, maxRetryTime: 1_000, retries: 26 },

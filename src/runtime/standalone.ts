@@ -74,6 +74,8 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
     await unlessAborted(Promise.all(running.map(({ joined }) => joined)), signal);
   } catch (error) {
     await stop();
+    // Those of connectors that failed before they took theirs over; closing one twice does nothing.
+    await Promise.allSettled(processors.map(async (processor) => (await processor).close()));
     throw error;
   }
   return {

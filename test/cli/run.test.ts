@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -63,6 +63,20 @@ describe('spanstream run', () => {
     expect(await health.json()).toMatchObject({ status: 'starting' });
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('leaves no model running where the client cannot be made', () => {
+    const model = join(import.meta.dirname, '..', '..', 'models', 'clinical');
+    const stages = [{ name: 'model', type: 'model', model }];
+    const config = { 'connector.class': 'TopicSink', topics: 'in', 'output.topic': 'out', stages };
+    const worker = { 'security.protocol': 'SSL', 'ssl.ca.file': join(folder, 'absent.pem'), 'rest.port': 0 };
+    writeFileSync(join(folder, 'notes.json'), JSON.stringify({ name: 'notes', config }));
+    writeFileSync(join(folder, 'worker.json'), JSON.stringify(worker));
+    const args = ['run', join(folder, 'notes.json'), '-w', join(folder, 'worker.json'), '-b', '127.0.0.1:1'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('ssl.ca.file');
+    expect(stdout + stderr).not.toContain('still open');
   });
 
   it('ends within shutdown.timeout.ms where a broker takes its requests and never answers', async () => {

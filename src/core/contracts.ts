@@ -29,9 +29,11 @@ export interface DocumentProcessor {
 export interface Sink {
   /**
    * Takes the partition over: fences or finds out any former owner, then says where to go on.
+   * @param committed asks for the group's offset, where there is a group: a hint where to look for the sink's own end,
+   * since it may be too low, too high or gone
    * @throws {ConnectorError} retriable where the store or broker cannot be reached
    */
-  open(partition: TopicPartition): Promise<SinkWriter>;
+  open(partition: TopicPartition, committed?: () => Promise<bigint | null>): Promise<SinkWriter>;
   close(): Promise<void>;
 }
 

@@ -141,7 +141,7 @@ export class PartitionSupervisor {
     const watermarks = source.watermarks(partition);
     // Told by findStartOffset, which comes after the sink.
     watermarks.catch(() => undefined);
-    const writer = await sink.open(partition);
+    const writer = await sink.open(partition, () => source.committedOffset(partition));
     let start: bigint;
     try {
       start = await findStartOffset(partition, { writer, source, watermarks, reset, log });

@@ -141,15 +141,16 @@ export interface ChainEnd {
  * The end of a partition's chain of files; null where there is no file yet. It is read from the last file's footer,
  * which a copy of the files keeps, other than the objects' metadata.
  *
+ * @param options.near an offset around which the chain probably ends; null where nobody knows
  * @throws {FatalError} where the last file does not say what comes after it
  */
 export async function findEnd(
   store: ObjectStore,
   partition: TopicPartition,
-  options: { directory: string; converter: ParquetConverter },
+  options: { directory: string; converter: ParquetConverter; near: bigint | null },
 ): Promise<ChainEnd | null> {
-  const { directory, converter } = options;
-  const key = await lastKey(store, directory, partition);
+  const { directory, converter, near } = options;
+  const key = await lastKey(store, partition, { directory, near });
   if (key === null) return null;
   const pairs = await footerPairs(store, key);
   const next = pairs.get(NEXT_OFFSET) ?? '';
@@ -183,12 +184,20 @@ async function footerPairs(store: ObjectStore, key: string): Promise<ReadonlyMap
   }
 }
 
+/** How far before the offset that is near the end the last file is looked for first: in offsets. */
+const STEP_BACK = 1024n;
+
 /**
- * The last key of a chain. A store lists a thousand keys a page from any key on, and keys are offsets: a long chain is
- * searched by doubling steps, then halves, in place of reading all its pages. Of several files that begin at the same
+ * The last key of a chain. A store lists a thousand keys a page from any key on, and keys are offsets. It is looked
+ * for from shortly before `near` on, in growing steps back, so that a long chain costs no more than a short one;
+ * where more than a page lies behind that, by doubling steps forth, then halves. Of several files that begin at the same
  * offset, which only `at_least_once` makes, any would do: all offsets before the end of any file are in files.
  */
-async function lastKey(store: ObjectStore, directory: string, partition: TopicPartition): Promise<string | null> {
+async function lastKey(
+  store: ObjectStore,
+  partition: TopicPartition,
+  { directory, near }: { directory: string; near: bigint | null },
+): Promise<string | null> {
   const prefix = keyPrefix(directory, partition);
   const page = async (after?: string): Promise<KeysOfPage | null> => {
     const { keys, more } = await store.list(prefix, after);
@@ -199,7 +208,11 @@ async function lastKey(store: ObjectStore, directory: string, partition: TopicPa
     const [first, last] = [found[0], found.at(-1)];
     return first === undefined || last === undefined ? null : { first, last, more };
   };
-  const begin = await page();
+  let begin: KeysOfPage | null = null;
+  for (let step = STEP_BACK; begin === null && near !== null && step < near; step *= 8n) {
+    begin = await page(objectKey(directory, partition, near - step));
+  }
+  begin ??= await page();
   if (begin === null) return null;
   let low = begin.last;
   let high: bigint | null = null;

@@ -15,14 +15,15 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
   const { store, options, deadLetters } = dependencies;
   let judged: Promise<void> | null = null;
   return {
-    async open(partition) {
+    async open(partition, committed) {
       judged ??= judgeStore(dependencies);
-      await judged.catch((error: unknown) => {
+      const judgement = judged.catch((error: unknown) => {
         judged = null;
         throw error;
       });
+      const [near] = await Promise.all([committed?.() ?? null, judgement]);
       const { converter, 'topics.dir': directory } = options;
-      const end = await findEnd(store, partition, { directory, converter });
+      const end = await findEnd(store, partition, { directory, converter, near });
       return new PartitionWriter({ ...dependencies, partition, end });
     },
     async close() {

@@ -85,7 +85,7 @@ export class Owner {
     const sink = this.#sink;
     while (!assignment.ended) {
       try {
-        assignment.writer = await sink.open(PARTITION);
+        assignment.writer = await sink.open(PARTITION, async () => this.#world.groupOffset);
         if (!assignment.ended) await this.#work(assignment, assignment.writer);
         if (this.#assignment === assignment) this.#assignment = null;
         return;

@@ -52,10 +52,11 @@ const FILE = new ParquetFile({
   maxBytes: 1e6,
   metadata: { ...PARTITION, firstOffset: 0n, owner: 'o', pipelineVersion: '1', converter: 'documents' },
 }).finish(77n).body;
-const OPTIONS = { directory: 'topics', converter: 'documents' } as const;
+const OPTIONS = { directory: 'topics', converter: 'documents', near: null } as const;
 
 it('finds the last file of a chain of any length, whatever ranges its files cover', async () => {
   const begin = fc.oneof(...[4n, 60n, 2n ** 62n].map((max) => fc.bigInt({ min: 0n, max })));
+  const near = fc.option(fc.oneof(begin, fc.bigInt({ min: 1024n, max: 9000n })));
   const range = fc.tuple(begin, fc.bigInt({ min: 1n, max: 9n }));
   const key = fc.oneof(
     begin.map((firstOffset) => objectKey('topics', PARTITION, firstOffset)),
@@ -64,12 +65,17 @@ it('finds the last file of a chain of any length, whatever ranges its files cove
     ),
   );
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(key, { maxLength: 25 }), fc.integer({ min: 1, max: 5 }), async (keys, pageSize) => {
-      const { store, asked, last } = await pagedStore(sorted(keys), pageSize);
-      const end = await findEnd(store, PARTITION, OPTIONS);
-      expect(end?.nextOffset).toBe(last === undefined ? undefined : 77n);
-      expect(asked).toEqual(last === undefined ? [] : [last]);
-    }),
+    fc.asyncProperty(
+      fc.uniqueArray(key, { maxLength: 25 }),
+      fc.integer({ min: 1, max: 5 }),
+      near,
+      async (keys, pageSize, near) => {
+        const { store, asked, last } = await pagedStore(sorted(keys), pageSize);
+        const end = await findEnd(store, PARTITION, { ...OPTIONS, near });
+        expect(end?.nextOffset).toBe(last === undefined ? undefined : 77n);
+        expect(asked).toEqual(last === undefined ? [] : [last]);
+      },
+    ),
     { numRuns: 200 },
   );
 });
@@ -88,6 +94,16 @@ it.each(MILLION)('finds the last of a million files in few pages, with %s', asyn
   await findEnd(store, PARTITION, OPTIONS);
   expect(asked).toEqual([last]);
   expect(pages()).toBeLessThan(40);
+});
+
+it.each(MILLION)('finds it in a few pages where the group says about where it ends, with %s', async (_, begin) => {
+  const keys = { length: 1_000_000, at: (index: number) => objectKey('topics', PARTITION, begin(BigInt(index))) };
+  for (const near of [begin(1_000_000n), begin(1_000_000n) + 500n, begin(999_999n), begin(999_000n)]) {
+    const { store, asked, pages, last } = await pagedStore(keys, 1_000);
+    await findEnd(store, PARTITION, { ...OPTIONS, near });
+    expect(asked).toEqual([last]);
+    expect(pages()).toBeLessThan(10);
+  }
 });
 
 it('says to try again where the footer cannot be fetched, and what to do where it is broken', async () => {

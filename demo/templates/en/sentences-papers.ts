@@ -137,7 +137,7 @@ Pathologist inclines towards {disease}, registrar towards {disease}.
 {disease} accounts for the grey part, {disease} for the rim.
 `,
     items: `
-- thorax: {disease}
+- scalp to clavicle: {disease}
 - pelvis: {disease} tiny, {disease} tinier
 - abdomen: quiet
 - heart: as on the old film

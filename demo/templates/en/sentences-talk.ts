@@ -16,7 +16,7 @@ Doc reckons {disease}. Google reckons {disease}. I reckon Monday.
 omg {drug} tastes like pennies
 {drug} > {drug} any day, change my mind
 @Kate swap shifts {date}? dentist
-Anyone else find {drug} too big to get down?
+Anyone elses throat argue with {drug}?
 The car park is robbery, park by the church
 {disease} buddies, how do you cope at work?
 been fobbed off w {drug} again
@@ -130,7 +130,7 @@ Q. Why {drug}? A. Because {disease} hates it.
 "I skip {drug} Fridays, God forgive me."
 Caller hesitates, then: {disease}, downstairs, you know.
 Someone breathes, says nothing, hangs up.
-"They found {disease} on the bladder, or beside it, she spoke fast."
+"They found {disease} under the ribs, or between, she spoke fast."
 Would beetroot do the job of {drug}?
 "My grandmother's cure for {disease}: goose fat and silence."
 What if {disease} strikes abroad?

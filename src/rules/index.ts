@@ -1,7 +1,7 @@
 import { regexStage } from './regex.js';
-import { sentencesStage } from './sentences.js';
+import { sentencesStage } from './sentences/sentences.js';
 import type { RuleStagePlugin } from './stage.js';
-import { termsStage } from './terms.js';
+import { termsStage } from './terms/terms.js';
 
 const plugins: readonly RuleStagePlugin[] = [sentencesStage, termsStage, regexStage];
 

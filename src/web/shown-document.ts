@@ -1,4 +1,4 @@
-import { utf16Offsets } from '../rules/offsets.js';
+import { utf16Offsets } from '../rules/text/offsets.js';
 import type { AnnotatedDocument, AttributeValue, Entity } from '../types.js';
 
 /** An annotated document as people look at it: in a terminal, on a page. */

@@ -1,5 +1,5 @@
 import type { DocumentOptions } from '../converters/definition.js';
-import { codePointOffsets } from '../rules/offsets.js';
+import { codePointOffsets } from '../rules/text/offsets.js';
 import type { AnnotatedDocument, AttributeValue, Entity, Provenance, Span } from '../types.js';
 
 interface DecodedDocument {

@@ -6,7 +6,7 @@ import { readTags } from '../../src/inference/labels.js';
 import { readModelDirectory } from '../../src/inference/model-directory.js';
 import { packTokens, unpackPrediction } from '../../src/inference/model-tokens.js';
 import { loadTokenizer, type TextTokenizer } from '../../src/inference/tokenizer.js';
-import { codePointOffsets } from '../../src/rules/offsets.js';
+import { codePointOffsets } from '../../src/rules/text/offsets.js';
 import { runWindows, TINY_MODEL } from './run-model.js';
 
 interface PipelineCase {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choiceOption, listOption, stringOption } from '../config/options.js';
-import { defineRuleStage } from './stage.js';
+import { choiceOption, listOption, stringOption } from '../../config/options.js';
+import { defineRuleStage } from '../stage.js';
 import { keepLongest, TermMatcher } from './term-matcher.js';
 import { buildTermTable } from './term-table.js';
 import { readTermsFile } from './terms-file.js';

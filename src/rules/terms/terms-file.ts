@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
-import { ConfigError, type ConfigProblem } from '../errors.js';
-import type { AttributeValue } from '../types.js';
-import { attributeNameProblem } from './attributes.js';
-import type { StageContext } from './stage.js';
+import { ConfigError, type ConfigProblem } from '../../errors.js';
+import type { AttributeValue } from '../../types.js';
+import { attributeNameProblem } from '../attributes.js';
+import type { StageContext } from '../stage.js';
 import type { Term } from './term-table.js';
 
 export type TermsFormat = 'csv' | 'json' | 'text';

@@ -1,6 +1,6 @@
-import type { AttributeValue } from '../types.js';
+import type { AttributeValue } from '../../types.js';
+import { Tokenizer } from '../text/tokens.js';
 import { EDGE_FIELDS, FORM_FIELDS, findEdge, findForm, ROW_FIELDS, type TermTable } from './term-table.js';
-import { Tokenizer } from './tokens.js';
 
 /** A form of the table found in a text; offsets are UTF-16 code units. */
 export interface TermMatch {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentencesStage } from '../../src/rules/sentences.js';
-import { annotate, anyText, buildStage } from './stage-harness.js';
+import { sentencesStage } from '../../../src/rules/sentences/sentences.js';
+import { annotate, anyText, buildStage } from '../stage-harness.js';
 
 async function split(text: string, options: Record<string, unknown> = {}): Promise<string[]> {
   const bounds = annotate(await buildStage(sentencesStage, options), text).sentences ?? [];

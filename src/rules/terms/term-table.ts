@@ -1,6 +1,6 @@
-import type { AttributeValue } from '../types.js';
-import { type FoldTable, foldTable, type MatchMode } from './folding.js';
-import { Tokenizer, type Tokens } from './tokens.js';
+import type { AttributeValue } from '../../types.js';
+import { type FoldTable, foldTable, type MatchMode } from '../text/folding.js';
+import { Tokenizer, type Tokens } from '../text/tokens.js';
 
 /** A term of a terminology and what its spans carry. */
 export interface Term {

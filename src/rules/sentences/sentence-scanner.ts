@@ -1,5 +1,5 @@
+import { classAt, DIGIT, LOWER, SPACE, UPPER, wordWidth } from '../text/characters.js';
 import { type AbbreviationKind, continuesOnNextLine, startsSentences } from './abbreviations.js';
-import { classAt, DIGIT, LOWER, SPACE, UPPER, wordWidth } from './characters.js';
 
 export interface SentenceRules {
   /** What a single line break means: `auto` looks at the lines, `always` ends a sentence, `paragraph` is a space. */

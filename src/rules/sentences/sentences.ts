@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { choiceOption, listOption } from '../config/options.js';
+import { choiceOption, listOption } from '../../config/options.js';
+import { defineRuleStage } from '../stage.js';
 import { abbreviations } from './abbreviations.js';
 import { splitSentences } from './sentence-scanner.js';
-import { defineRuleStage } from './stage.js';
 
 /** Splits the text into sentences, for the stages after it. */
 export const sentencesStage = defineRuleStage({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePointOffsets, utf16Offsets } from '../../src/rules/offsets.js';
+import { codePointOffsets, utf16Offsets } from '../../../src/rules/text/offsets.js';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),

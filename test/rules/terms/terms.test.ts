@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../src/errors.js';
-import { TermMatcher } from '../../src/rules/term-matcher.js';
-import { buildTermTable } from '../../src/rules/term-table.js';
-import { termsStage } from '../../src/rules/terms.js';
-import { annotate, anyText, buildStage, found, textOf } from './stage-harness.js';
+import { ConfigError } from '../../../src/errors.js';
+import { TermMatcher } from '../../../src/rules/terms/term-matcher.js';
+import { buildTermTable } from '../../../src/rules/terms/term-table.js';
+import { termsStage } from '../../../src/rules/terms/terms.js';
+import { annotate, anyText, buildStage, found, textOf } from '../stage-harness.js';
 
 const french = ['insuffisance cardiaque', 'insuffisance', 'œdème', 'Covid-19', "l'état général", 'cœur'];
 

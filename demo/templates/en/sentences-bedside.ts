@@ -5,13 +5,10 @@ export const sections = [
   section({
     titles: 'Nursing evaluation, Bedside notes, Care given, Night sister, Intentional rounding, Bay diary, Skin bundle',
     sentences: `
-Denies {disease} when asked, admits it when not.
-Borrowed {drug} from {ward}, returned a fresh box by dawn.
 Borrowed a charger from {ward}, returned it by dawn.
 {disease} settled with a blanket and a chat.
 Nil {disease} overnight, nil calls, nil spills.
 Curtain drawn, {disease} mopped up, gown swapped.
-Finds {drug} too big to swallow, crushes it with a spoon.
 Finds the pillow too soft, folds it double.
 Scored {0-3} for {disease}, {0-3} for appetite, {0-3} for temper.
 Teeth soaked, hair plaited, nails filed, radio on.
@@ -63,7 +60,6 @@ Climbs {3-20} steps before the handrail ends, then uses the wall.
 Goal: kettle to cup unassisted. Barrier: {disease}, mild.
 Splint moulded overnight, straps blue, wearing diary handed out.
 Timed {drug} one hour pre-gym so {disease} stays away.
-Gym shut for technical reasons; practised in the corridor.
 Tape applied across the {organ}; {disease} eased forthwith.
 {disease} provoked by reaching, not by bending.
 Voice coach praised pitch, {disease} notwithstanding.
@@ -159,7 +155,6 @@ Substituted {drug}; original discontinued by the maker.
 Substituted staff until {date}; original on leave.
 Wholesaler van broke down, totes expected by five.
 {drug} counterfeit alert, stock quarantined.
-Excipients: lactose-free, gelatine capsule shell, dry powder binder.
 Says {drug} caused {disease}; leaflet says "uncommon".
 Split {drug} along the score, {dose} each side.
 Till closed, queue to the door, one pair of spectacles left behind.
@@ -226,7 +221,6 @@ Spelled it out: {drug}, letter by letter.
 Would the letter do for the gym, the landlord and the judge?
 Says {date}, means {date}, diary settles it.
 {dose} didn't touch it; {dose} might.
-Can {drug} wait till payday?
 `,
     items: `
 Q {drug} + beer?

@@ -11,7 +11,6 @@ Latent {disease}, overt {disease}, nothing occult.
 {disease} segmental at most, scarcely worth {drug}.
 {disease} trivial. Car keys missing. Family amused.
 Team split over {disease} versus no diagnosis at all.
-{drug}-induced {disease} abated; {drug}-naive until {month}.
 {disease} (new, to be confirmed) and {disease} (old, explained).
 With {disease} accounted for, what remains is {disease} unexplained.
 {disease} abating since breakfast, {disease} stubborn as ever.
@@ -20,16 +19,12 @@ Whatever {disease} was, {drug} unmasked rather than caused it.
 {disease} per outside records; none by ours.
 Plausibly {disease}; implausibly {disease}; definitely too much tea.
 {disease} disproportionate to {disease}, says {doctor}.
-Old notes arrived in two binders, the third still in the basement.
 Nobody disputes {disease} here, merely its onset.
 {drug} pointless if {disease} burnt out, {drug} sensible if not.
 {disease} coincidental, I would wager.
 No lift, no porter, no wheelchair: round finished by stairs.
-Still {disease}. Still {drug}. Still here.
 Attributing {disease} solely to {drug} seems hasty.
 {disease} minor, {disease} moderate, mood excellent.
-Scan slot lost for technical reasons, radiographer apologised in person.
-Non-{disease} explanations exhausted by {date}.
 {disease} self-reported, never witnessed.
 Registrar's view: {disease}. Mine: wait.
 {disease} subsided overnight unaided.
@@ -54,7 +49,6 @@ Rate slowed by {drug}, rhythm unmoved, {disease} inaudible.
 Paroxysmal or not, {disease} merits {drug}.
 {disease} on the {organ}, {disease} beneath it.
 Upstream {disease}, downstream {disease}, stent in between.
-Can {drug} and {drug} share one line? Pharmacist nodded.
 Pacing clinic moved upstairs, new signs going up.
 {drug}-resistant {disease}, {drug}-sparing regimen wanted.
 Dialysed against {disease}; dry weight {45-98} kg, gown included.
@@ -110,7 +104,6 @@ Reads the bottom line unaided, colour plates all correct.
 Fluctuating {disease} vs feigned {disease}: latter dropped.
 Writes left-handed, cooks right-handed, juggles with both.
 Patch removed {date}; {disease} underneath, {drug} smeared thinly.
-Non-scarring {disease}, non-{disease} look-alike biopsied.
 Spoke of {disease} abroad, {disease} at sea, never {disease} ashore.
 Hearing aid mould remade, whistling stopped.
 Ophth never saw {disease}; optician did.
@@ -131,7 +124,6 @@ CN II-XII: {disease} aside, intact
     titles:
       'Surgical consult, Urology ward, Trauma meeting, Orthopaedic ward, Plastics clinic, Vascular list, Day unit',
     sentences: `
-{disease} on the bladder dome, cystoscope withdrawn.
 Not surgical: {disease}. Back to medics.
 Consented for {surgery}, warned of {disease} and of a long queue.
 {disease} reducible, easily felt on standing, list filled till {month}.
@@ -171,7 +163,6 @@ NVI, toes pink
   section({
     titles: 'Oncology notes, Palliative consult, Obstetric ward, Gynae clinic, Children ward, Psychiatry liaison, ICU',
     sentences: `
-{month}: {disease}, curative intent; {month}: {disease}, palliative.
 Cycle paused, {disease} mucosal, spirits undimmed.
 Rechallenged with {drug} under {drug}; passed off quietly.
 {disease} radiologically gone yet she won't believe it.
@@ -196,7 +187,6 @@ Treatment-related {disease} notwithstanding, she danced.
 Stopped feeding tube trial, bowl of custard preferred.
 Asleep? No, bored. {disease}? No, flat battery.
 {drug} hourly till calm, {drug} thereafter sparingly.
-Next of kin reached in Lisbon, flight lands tonight.
 {disease} aggressive, {drug} merciful, time short.
 `,
     items: `
@@ -215,7 +205,6 @@ fam hx: {disease} mat.
     sentences: `
 Anyone seen {disease} this florid? asking for the exam
 re {disease}: stand down, was artefact
-swapped {drug} for {drug}, fingers crossed
 lol no, {drug} not {drug}
 Who took the stapler from bay {2-8}?
 Coder asks: {disease} primary, {disease} incidental, or vice versa?

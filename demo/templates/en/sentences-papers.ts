@@ -79,7 +79,6 @@ event_2 {disease} {date}
   section({
     titles: 'Laboratory report, Microbiology result, Toxicology, Drug level, Serology, Haematology film, Lab comment',
     sentences: `
-Comment: {disease} latent or treated; paired sample in {duration}.
 Growth of mixed skin organisms only, of doubtful meaning.
 Isolate susceptible to {drug}, intermediate to {drug}, resistant to {drug}.
 {drug} trough {2-25} taken at {time}, peak not received.
@@ -185,7 +184,6 @@ amendment {1-7} dated {date}
       'Letter to a colleague, Reply letter, Advice and guidance, Opinion sought, Onward referral, Letter in brief',
     sentences: `
 Might {disease} explain it all? I incline to think {disease} does.
-I hand back to you a man whose {disease} abated on {drug}.
 {disease} looks a poor bet now, a better one in {month}.
 Kindly arrange shoes, splints and a taxi.
 May I suggest {drug} in lieu of {drug}, bearing {disease} in mind?
@@ -197,7 +195,6 @@ Among siblings, {disease} struck two of five.
 I have written to the council about lifts and lighting.
 {drug}-resistant {disease}, then, or merely {drug} unswallowed?
 Were {disease} to recur, we would gladly have her back.
-Apologies for the tardy reply: technical reasons, then leave.
 Formerly labelled {disease}, relabelled {disease} by us, unlabelled by {hospital}.
 Unaware of your letter, my registrar doubled {drug} to {dose}.
 {disease} apart, he is disgustingly well.

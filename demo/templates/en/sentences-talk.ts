@@ -83,10 +83,8 @@ Borrowed a pump from {ward}, returned with thanks.
 Pinched {drug} off {ward}, will replace.
 Quick one: {drug} OK through a wide-bore tube?
 Projector gone walkabout, anyone?
-Can {drug} and {drug} share a pump?
 Meeting room double booked, moving to the chapel.
 My bad, wrote {drug}, meant {drug}.
-Re: bed {2-30}. Still {disease}. Still here. Still cheerful.
 Has anybody told Mrs B that {disease} means surgery?
 +1 for {disease}. -1 for {disease}. Abstain on {disease}.
 Whoever charted {drug} {dose} as {dose}: come and see me.
@@ -231,7 +229,6 @@ She's {disease}, he's hip, they're both lovely.
 Where there's {disease} there's paperwork.
 Told him {drug}, he heard "holiday".
 Locum thinks everything is {disease} till proven Tuesday.
-That binder belongs to the locum.
 Bay C: {disease}, {disease}, empty, domino champion.
 Forget {drug}, what she needs is her cat.
 Lost: one tuning fork, sentimental value.

@@ -8,7 +8,6 @@ export const sections = [
 Trouvé {drug} sous l'oreiller, rangé au coffre.
 Trouvé un billet de loto dans la poche, posé sur la table.
 Gênée par {disease} au moment de la toilette, a fini seule.
-Ne pas prendre pour {disease} les marques laissées par le bas.
 Personne à prévenir : la nièce, après dix-sept heures.
 {drug} écrasé ? Non, ouvert ; demandé à la pharmacie.
 {disease} partie pendant le bain de pieds.
@@ -165,8 +164,6 @@ laissé sur place, voisine présente
   section({
     titles: 'Officine, Notes du préparateur, Conciliation, Pharmacie à usage intérieur, Fiche patient, Rétrocession',
     sentences: `
-Avant ou après le {drug} ? La question revient sans cesse.
-Avant ou après le repas ? Au choix du client.
 Pris {drug} pour {drug} à cause de la boîte, même bleu.
 Un monsieur rapporte {drug}, jamais entamé, « ça ne sert à rien ».
 Un client rapporte le parapluie prêté cet hiver.

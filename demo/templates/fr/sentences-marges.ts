@@ -5,21 +5,15 @@ export const sections = [
   section({
     titles: 'Note de médecine interne, Avis de pneumologie, Mot du sénior, Staff de cardiologie, Contre-visite',
     sentences: `
-Histoire familiale de {disease} du seul côté maternel.
 À l'heure où j'écris, {disease} tient encore le devant de la scène.
 Nie {disease}, nie {disease}, reconnaît quelques cigarettes le soir.
 {drug} emprunté à la cardiologie, à rendre lundi.
 Le fauteuil vient de la dialyse, qui le réclame avant midi.
-{disease} semble désormais bien moins plausible.
 Encore {disease}, mais plus court et plus tard dans la nuit.
 {disease} sous-jacent non prouvé ; on s'en tient à {drug}.
-{disease} expliqué au patient, dessin à l'appui.
 Circuit de sortie montré au fils sur un plan.
-Vu {disease} associé, {drug} perd beaucoup de son intérêt.
 Non au {drug}, oui aux bas, peut-être à {surgery}.
 Tout plaide contre {disease}, sauf peut-être {lab}.
-{disease} minime, sans traduction clinique, laissé tel quel.
-Sans {disease} associé, la marche suffira.
 {drug} remontait à {month}, personne ne l'avait réévalué.
 Le brancard remontait du sous-sol sans ses roues.
 Échangé {drug} contre {drug}, à la grande joie de l'intéressé.
@@ -212,7 +206,6 @@ Cliché flou, refait, toujours flou, plaque changée.
 {disease} apical d'un côté, sommet libre de l'autre.
 Le biologiste appelle : tube coagulé, à reprélever.
 Le {date}, écrit : « {drug} ? » ; le lendemain, barré.
-{disease} segmentaire, {disease} diffus : les deux se défendent.
 {disease} trouvé, {disease} cherché en vain.
 La chemise verte contient l'assurance, la bleue les clichés.
 Qui a mis {drug} ? Quand ? Pour quel {disease} ?

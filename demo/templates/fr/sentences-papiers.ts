@@ -6,7 +6,6 @@ export const sections = [
     titles:
       'Questionnaire de santé, Formulaire de demande, Protocole de soins, Contrat de prévoyance, Imprimé de la caisse',
     sentences: `
-Case 4 : {disease} rebelle, préciser l'ancienneté en toutes lettres.
 Avez-vous eu {disease} ? Si oui, année et établissement.
 Autre contrat en cours : compagnie, numéro, échéance.
 Cocher ce qui convient : {disease} □ {disease} □ rien de cela □
@@ -119,7 +118,6 @@ Variant de classe {1-5} en lien avec {disease} autosomique récessif.
 Conseil génétique proposé à la fratrie au titre de {disease} familial.
 Arbre transmis au format papier, trois générations, deux continents.
 Échantillon hémolysé — rendu sous réserve, voir confrère préleveur.
-Sous {drug}, l'INR visé va de {2-3} à {3-4}.
 Garrot à desserrer vite, reprélever au repos.
 Lame relue par deux biologistes, cellules matures, compte recontrôlé.
 Temps allongé expliqué par {drug}, corrigé par le mélange.
@@ -150,7 +148,6 @@ Toxiques : {drug} +, autres 0
     titles:
       "Imagerie médicale, Scintigraphie, Mammographie, Lecture d'IRM, TEP, Réponse du pathologiste, Staff d'imagerie",
     sentences: `
-- thorax : {disease} ; - abdomen : {disease} minime ; - pelvis : vide
 - crâne : symétrique ; - rachis : aligné ; - bassin : symétrique
 Technique : spirale, sans puis avec {drug}, {dose} à {2-4} mL/s.
 Technique : trois plans, antenne de surface, sujet immobile.
@@ -165,7 +162,6 @@ Comparaison impossible : clichés antérieurs sur films, non apportés.
 On décrit {disease} juxta-pariétal, {3-40} mm, inchangé.
 Isthme fin, lobes homogènes, trachée médiane.
 {disease}, stable. {disease}, stable. Le reste sans intérêt.
-Vu {disease} rachidien, lit de scanner refusé debout.
 Sénologie : {disease} palpé à {1-12} h, non retrouvé en coupes fines.
 Sénologie : seins symétriques, axilles libres, clichés bien comprimés.
 Produit {drug} injecté au dos de la main, bien toléré.
@@ -197,14 +193,10 @@ marge : {1-9} mm ; {disease} in situ : focal
   section({
     titles: "Avis entre confrères, Correspondance médicale, Cahier d'investigateur, Réponse du spécialiste",
     sentences: `
-Cher ami, ton patient, {disease} latent, se porte comme un charme.
 Cher ami, ta lettre m'est parvenue froissée mais lisible.
-Je te rends {person}, {disease} expliqué, {drug} justifié.
 La chaudière du cabinet est réglée, clés sous le pot.
 Mon confrère penchait pour {disease} ; je penche, moi, pour rien.
 Au vu de {disease} multifocal, place à {drug} avant le scalpel.
-À mon sens {disease} l'emporte sur {disease}, sans bénéfice à biopsier.
-Histoire familiale de {disease}, deux tantes, cousin germain.
 Parenté dispersée, dont une branche au Québec.
 Après mûre réflexion, cher confrère : {drug} non, {drug} peut-être.
 De vous à moi, {drug} ne lui apporte plus grand-chose.
@@ -225,7 +217,6 @@ Hors AMM assumé, {drug} compassionnel, {disease} orphelin.
 Transport refusé par la caisse, facture à suivre.
 Sa {disease} m'occupe moins que sa solitude, je vous l'avoue.
 Vous recevrez sous pli séparé radios, lames et carnet.
-En conclusion {disease} plausible, {disease} possible, {disease} douteux.
 Ligne directrice {disease} suivie, appliquée à la lettre.
 `,
     items: `

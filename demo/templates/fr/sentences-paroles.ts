@@ -7,7 +7,6 @@ export const sections = [
     sentences: `
 Emprunté {drug} à la cardio, à rendre lundi.
 Prêté notre tensiomètre à l'étage du dessous, jamais revu.
-qq1 a vu {drug} ds le frigo ? merci
 Stéthoscope bleu égaré entre la cantine et le vestiaire.
 {disease} j'y crois pas une seconde, et toi ?
 Perso {disease} me paraît bancal, refaites l'interrogatoire.
@@ -25,14 +24,12 @@ ok mais {drug} il le tolère ou juste il se tait ?
 mdr {drug} en première intention, non merci.
 C'était pas {disease} finalement, l'externe avait raison.
 Imprimante réparée : un trombone, tout bêtement.
-vu {disease}, je laisse la porte fermée ; le reste a pu sortir
 Re : lit 9 — {disease} abolie ce soir, on respire.
 Plus de {drug} nulle part, ni ici ni en réserve.
 Les piles ont encore disparu, j'en rachète ce midi.
 Dispo pr relecture ? dossier {disease}, deux pages.
 Chef d'accord, {drug} go, on surveille et c'est tout.
 Pizza vers minuit, dix euros chacun, végé possible.
-Non-{disease} svp, relisez le titre avant d'envoyer.
 Du coup {disease} → {disease} → réa, triste semaine.
 Qui garde l'avis ? moi je sors, batterie à plat.
 `,
@@ -54,12 +51,9 @@ nuit : {disease}, deux {disease}, une entrée
     sentences: `
 {date} — {disease} au réveil, puis soleil, puis plus rien.
 Marché à dix heures, soupe aux poireaux, coucher avec les poules.
-Ne pas prendre pour {disease} ce qui n'est que la vieillesse, dit ma sœur.
-Avant ou après le {drug}, le café ?
 Est-ce que je peux nager avec ce pansement ?
 Mon {disease} à moi, il a un prénom : Gustave.
 Mon chat dort sur le compte rendu, tant mieux.
-Trouve {drug} amer, crache, recommence, avale.
 Trouve l'oreiller trop dur, en réclame deux, obtient gain de cause.
 Quelqu'un ici sous {drug} depuis longtemps ? vos retours m'intéressent.
 Qui connaît un bon opticien vers la cathédrale ?
@@ -102,7 +96,6 @@ merci la nuit, Fatou surtout
     sentences: `
 Selon l'aîné {disease} remonte à la guerre, selon la cadette à Pâques.
 Les enfants se disputent la vente de la maison.
-La voisine, qui confond tout, jure avoir vu {disease}.
 Nie {disease}. Nie {disease}. Finit par sourire.
 Dément fermement toute dispute avec le gardien.
 L'épouse chuchote {disease} sur le palier, lui n'a rien entendu.

@@ -10,6 +10,27 @@ export interface StageDocument {
   spans: Span[];
   /** Begin and end of every sentence, `[sentences, 2]` flat, in order; null until a stage has split the text. */
   sentences: readonly number[] | null;
+  /** Begin and end of what matching skips (page footers, rows of bars), `[ranges, 2]` flat, in order; null until a stage has looked. */
+  skipped: readonly number[] | null;
+  /** Sections in order, apart; null until a stage has looked for titles. */
+  sections: readonly Section[] | null;
+}
+
+/** A part of a document under a title of its own. */
+export interface Section {
+  /** What the title stands for: `history`, `conclusion`, or a name from the configuration. */
+  readonly name: string;
+  /** Begin of the title. */
+  readonly begin: number;
+  /** End of the title; the section's own text begins behind it. */
+  readonly titleEnd: number;
+  /** Begin of the next section's title, or the end of the text. */
+  readonly end: number;
+}
+
+/** A document that no stage has seen yet. */
+export function newDocument(text: string, fields: StageDocument['fields'] = {}): StageDocument {
+  return { text, fields, spans: [], sentences: null, skipped: null, sections: null };
 }
 
 /** A stage as built in a worker. Pure but for the document: no input makes it throw, none makes it hang. */

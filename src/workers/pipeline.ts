@@ -11,8 +11,8 @@ import type {
   RawDocuments,
 } from '../core/protocol.js';
 import { DocumentError } from '../errors.js';
-import type { StageDocument } from '../rules/stage.js';
-import type { AnnotatedDocument, Origin, Provenance, Span } from '../types.js';
+import { newDocument, type StageDocument } from '../rules/stage.js';
+import type { AnnotatedDocument, Origin, Provenance } from '../types.js';
 import { annotatedDocument, passedDocument } from './annotated-document.js';
 import type { PipelineDefinition } from './definition.js';
 import { buildStages, type ModelStage, type Stage } from './stages.js';
@@ -25,7 +25,7 @@ const decoder = new TextDecoder();
 const SAMPLE = 'On 3 May 2021 Mr. Martin took 500 mg of paracetamol: no fever since, pas de douleur.\n'.repeat(8);
 
 /** What a document's state holds between prepare and finish. */
-type State = Pick<StageDocument, 'spans' | 'sentences'>;
+type State = Omit<StageDocument, 'text' | 'fields'>;
 
 /** A connector's way from bytes to bytes, inside a worker. */
 export class Pipeline {
@@ -51,7 +51,7 @@ export class Pipeline {
 
   /** Runs rules and tokenizers once: the first run loads and compiles what later ones find ready. */
   async warmUp(): Promise<void> {
-    const document: StageDocument = { text: SAMPLE, fields: {}, spans: [], sentences: null };
+    const document = newDocument(SAMPLE);
     // A stage that fails of this text is not broken: it goes on with the next one, as it would among documents.
     const run = new TaskRun(1);
     for (const stage of this.#stages) {
@@ -64,7 +64,7 @@ export class Pipeline {
   async prepare(raw: RawDocuments): Promise<PrepareResult> {
     const run = new TaskRun(raw.offsets.length);
     const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
-    for (const stage of this.#stages.slice(0, this.#firstModel)) this.#apply(run, documents, stage);
+    this.#apply(run, documents, this.#stages.slice(0, this.#firstModel));
     const models: ModelTokens[] = [];
     for (const stage of this.#stages) {
       if (stage.kind === 'model') models.push(await tokenize(run, documents, stage));
@@ -81,10 +81,7 @@ export class Pipeline {
     const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
     for (const [i, document] of documents.entries())
       run.attempt(i, 'decoding', () => document !== null && restoreState(document, state, i));
-    let model = 0;
-    for (const stage of this.#stages.slice(this.#firstModel)) {
-      this.#apply(run, documents, stage, stage.kind === 'model' ? answers[model++] : undefined);
-    }
+    this.#apply(run, documents, this.#stages.slice(this.#firstModel), answers);
     return this.#encode(run, documents, raw);
   }
 
@@ -92,7 +89,7 @@ export class Pipeline {
   annotate(raw: RawDocuments): FinishResult {
     const run = new TaskRun(raw.offsets.length);
     const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
-    for (const stage of this.#stages) this.#apply(run, documents, stage);
+    this.#apply(run, documents, this.#stages);
     return this.#encode(run, documents, raw);
   }
 
@@ -103,18 +100,28 @@ export class Pipeline {
       const fields = this.#converter.decode(bytesAt(raw.values, i), originOf(raw, i));
       // Without stages nobody needs the text, and an archive of annotated documents may have left it out.
       const text = this.#stages.length === 0 ? '' : readDocument(fields, this.#definition.document).text;
-      return { text, fields, spans: [] as Span[], sentences: null };
+      return newDocument(text, fields);
     });
     return document ?? null;
   }
 
-  #apply(run: TaskRun, documents: readonly (StageDocument | null)[], stage: Stage, answer?: ModelAnswer): void {
+  /** One document after the other, so that its stages find its tokens cut. */
+  #apply(
+    run: TaskRun,
+    documents: readonly (StageDocument | null)[],
+    stages: readonly Stage[],
+    answers: readonly ModelAnswer[] = [],
+  ): void {
+    let models = 0;
+    const steps = stages.map((stage) => ({ stage, answer: stage.kind === 'model' ? answers[models++] : undefined }));
     for (const [i, document] of documents.entries()) {
       if (document === null) continue;
-      run.attempt(i, stage.name, () => {
-        if (stage.kind === 'rule') stage.rule.apply(document);
-        else if (answer !== undefined) document.spans.push(...stage.decode(document.text, answer, i));
-      });
+      for (const { stage, answer } of steps) {
+        run.attempt(i, stage.name, () => {
+          if (stage.kind === 'rule') stage.rule.apply(document);
+          else if (answer !== undefined) document.spans.push(...stage.decode(document.text, answer, i));
+        });
+      }
     }
   }
 
@@ -201,15 +208,13 @@ async function tokenize(
 }
 
 function saveState(document: StageDocument | null): Uint8Array {
-  if (document === null || (document.spans.length === 0 && document.sentences === null)) return NOTHING;
-  const state: State = { spans: document.spans, sentences: document.sentences };
-  return encoder.encode(JSON.stringify(state));
+  if (document === null) return NOTHING;
+  const { text: _text, fields: _fields, ...state } = document;
+  return encoder.encode(JSON.stringify(state satisfies State));
 }
 
 function restoreState(document: StageDocument, states: PackedBytes, i: number): void {
   const bytes = bytesAt(states, i);
   if (bytes.length === 0) return;
-  const state = JSON.parse(decoder.decode(bytes)) as State;
-  document.spans = state.spans;
-  document.sentences = state.sentences;
+  Object.assign(document, JSON.parse(decoder.decode(bytes)) as State);
 }

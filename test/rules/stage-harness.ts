@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import type { RuleStage, RuleStagePlugin, StageContext, StageDocument } from '../../src/rules/stage.js';
+import {
+  newDocument,
+  type RuleStage,
+  type RuleStagePlugin,
+  type StageContext,
+  type StageDocument,
+} from '../../src/rules/stage.js';
 import type { Span } from '../../src/types.js';
 
 /** Parses options as a connector has them, loads and builds the stage; shared data is cloned as on its way to a worker. */
@@ -14,7 +20,7 @@ export async function buildStage<S extends z.ZodType, Shared>(
 }
 
 export function annotate(stage: RuleStage, text: string): StageDocument {
-  const document: StageDocument = { text, fields: {}, spans: [], sentences: null };
+  const document = newDocument(text);
   stage.apply(document);
   return document;
 }

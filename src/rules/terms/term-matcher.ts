@@ -1,11 +1,17 @@
 import type { AttributeValue } from '../../types.js';
-import { Tokenizer } from '../text/tokens.js';
+import type { StageDocument } from '../stage.js';
+import type { FoldTable } from '../text/folding.js';
+import { tokensOf } from './document-tokens.js';
 import { EDGE_FIELDS, FORM_FIELDS, findEdge, findForm, ROW_FIELDS, type TermTable } from './term-table.js';
 
 /** A form of the table found in a text; offsets are UTF-16 code units. */
 export interface TermMatch {
   readonly begin: number;
   readonly end: number;
+  /** Index of its first token. */
+  readonly firstToken: number;
+  /** Index of its last token, inclusive. */
+  readonly lastToken: number;
   readonly form: number;
 }
 
@@ -17,18 +23,21 @@ export interface TermPayload {
 /** Finds the terms of a table in texts; one per worker, because it keeps scratch memory. */
 export class TermMatcher {
   readonly #table: TermTable;
-  readonly #tokenizer: Tokenizer;
   readonly #payloads = new Map<number, TermPayload>();
+  readonly #payloadsOfForms = new Map<number, readonly TermPayload[]>();
 
   constructor(table: TermTable) {
     this.#table = table;
-    this.#tokenizer = new Tokenizer(table.fold);
+  }
+
+  get fold(): FoldTable {
+    return this.#table.fold;
   }
 
   /** All matches on token boundaries, by begin, then by end. */
-  find(text: string): TermMatch[] {
-    const { edges, nodeForms } = this.#table;
-    const tokens = this.#tokenizer.tokenize(text);
+  find(document: StageDocument): TermMatch[] {
+    const { edges, nodeForms, fold } = this.#table;
+    const tokens = tokensOf(document, fold);
     const matches: TermMatch[] = [];
     for (let first = 0; first < tokens.count; first++) {
       let node = 0;
@@ -42,15 +51,23 @@ export class TermMatcher {
           begin,
           end: tokens.foldedEnds[last] as number,
         });
-        if (form !== -1)
-          matches.push({ begin: tokens.begins[first] as number, end: tokens.ends[last] as number, form });
+        if (form === -1) continue;
+        matches.push({
+          begin: tokens.begins[first] as number,
+          end: tokens.ends[last] as number,
+          firstToken: first,
+          lastToken: last,
+          form,
+        });
       }
     }
     return matches;
   }
 
   /** What the rows of a form say, in the order that they were given in. */
-  payloads(form: number): TermPayload[] {
+  payloads(form: number): readonly TermPayload[] {
+    const known = this.#payloadsOfForms.get(form);
+    if (known !== undefined) return known;
     const { forms, rows } = this.#table;
     const found: TermPayload[] = [];
     for (
@@ -60,6 +77,7 @@ export class TermMatcher {
     ) {
       found.push(this.#payload(rows[row * ROW_FIELDS] as number));
     }
+    this.#payloadsOfForms.set(form, found);
     return found;
   }
 

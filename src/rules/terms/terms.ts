@@ -59,7 +59,7 @@ export const termsStage = defineRuleStage({
     const matcher = new TermMatcher(table);
     return {
       apply(document) {
-        const found = matcher.find(document.text);
+        const found = matcher.find(document);
         for (const { begin, end, form } of overlap === 'longest' ? keepLongest(found) : found) {
           for (const { label, attributes } of matcher.payloads(form)) {
             document.spans.push({ begin, end, label, score: null, source: name, attributes: { ...attributes } });

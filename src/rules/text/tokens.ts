@@ -7,6 +7,7 @@ const FNV_PRIME = 0x01000193;
 
 /** Scratch for texts longer than this (in UTF-16 code units) is not kept. */
 const KEPT_LENGTH = 1 << 18;
+const NOTHING_SKIPPED: readonly number[] = [];
 
 /**
  * The tokens of a text, in arrays that the next text overwrites. A token is a word (letters, digits and their marks)
@@ -34,13 +35,16 @@ export class Tokenizer {
     this.#fold = fold;
   }
 
-  /** @returns valid until the next call */
-  tokenize(text: string): Tokens {
+  /**
+   * @param skipped begin and end of ranges that have no tokens, `[ranges, 2]` flat, rising and apart
+   * @returns valid until the next call
+   */
+  tokenize(text: string, skipped: readonly number[] = NOTHING_SKIPPED): Tokens {
     if (text.length <= KEPT_LENGTH) {
       if (text.length > this.#scratch.begins.length) this.#scratch = allocate(text.length * 2);
-      return fillTokens(this.#scratch, text, this.#fold);
+      return fillTokens(this.#scratch, text, { fold: this.#fold, skipped });
     }
-    return fillTokens(allocate(text.length), text, this.#fold);
+    return fillTokens(allocate(text.length), text, { fold: this.#fold, skipped });
   }
 }
 
@@ -55,11 +59,23 @@ function allocate(length: number): Tokens {
   };
 }
 
-function fillTokens(tokens: Tokens, text: string, { units, expansions }: FoldTable): Tokens {
+function fillTokens(
+  tokens: Tokens,
+  text: string,
+  { fold: { units, expansions }, skipped }: { fold: FoldTable; skipped: readonly number[] },
+): Tokens {
   const { begins, ends, hashes, foldedEnds } = tokens;
   let count = 0;
   let used = 0;
+  let range = 0;
+  let stop = skipped[0] ?? text.length;
   for (let index = 0; index < text.length; ) {
+    if (index >= stop) {
+      index = Math.max(index, skipped[range + 1] ?? text.length);
+      range += 2;
+      stop = skipped[range] ?? text.length;
+      continue;
+    }
     let entry = units[text.charCodeAt(index)] as number;
     if (classIn(entry) === SPACE) {
       index += 1;
@@ -68,7 +84,7 @@ function fillTokens(tokens: Tokens, text: string, { units, expansions }: FoldTab
     const foldedBegin = used;
     let begin = index;
     const isWord = classIn(entry) >= WORD || wordWidth(text, index) > 0;
-    const limit = isWord ? text.length : index + characterWidth(text, index);
+    const limit = isWord ? stop : index + characterWidth(text, index);
     do {
       if (entry < FOLDS_TO_NOTHING) tokens.folded[used++] = entry & VALUE;
       else if (entry >= FOLDS_TO_SEVERAL)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../../../src/errors.js';
+import { newDocument } from '../../../src/rules/stage.js';
 import { TermMatcher } from '../../../src/rules/terms/term-matcher.js';
 import { buildTermTable } from '../../../src/rules/terms/term-table.js';
 import { termsStage } from '../../../src/rules/terms/terms.js';
@@ -213,7 +214,7 @@ describe('terms in any text', () => {
               match,
             ),
           );
-          const matches = matcher.find(text).map(({ begin, end }) => `${begin}-${end}`);
+          const matches = matcher.find(newDocument(text)).map(({ begin, end }) => `${begin}-${end}`);
           expect(matches).toEqual(naiveSearch(terms, text, (token) => foldNaively(token, match)));
         },
       ),
@@ -224,7 +225,7 @@ describe('terms in any text', () => {
     const [a, b] = ['declinate', 'macallums'];
     expect(fnv(a)).toBe(fnv(b));
     const matcher = new TermMatcher(buildTermTable([{ term: a, label: 'A', attributes: {} }], 'text'));
-    expect(matcher.find(`${a} ${b}`)).toHaveLength(1);
+    expect(matcher.find(newDocument(`${a} ${b}`))).toHaveLength(1);
     const both = new TermMatcher(
       buildTermTable(
         [a, b].map((term) => ({ term, label: term, attributes: {} })),

@@ -1,0 +1,96 @@
+import type { AttributeValue } from '../../types.js';
+import type { StageDocument } from '../stage.js';
+import { tokensOf } from './document-tokens.js';
+import { TermMatcher } from './term-matcher.js';
+import { buildTermTable, type Term, type TermTable } from './term-table.js';
+
+export type Language = 'fr' | 'en';
+
+/** A word or phrase that rules know: a cue of a qualifier, the name of a month, a unit, the title of a section. */
+export interface LexiconEntry {
+  /** Matched without regard to case, accents and ligatures. */
+  readonly term: string;
+  /** Which rule it is for: `negation`, `date`, ... */
+  readonly kind: string;
+  /** What it is to that rule: `preceding`, `month`, ... */
+  readonly role: string;
+  readonly language: Language | 'any';
+  /** What it stands for: the number of a month, the name of a section. */
+  readonly value?: AttributeValue;
+}
+
+/** An entry found in a text. Offsets are UTF-16 code units; tokens are indices into the document's tokens. */
+export interface Cue {
+  readonly begin: number;
+  readonly end: number;
+  readonly firstToken: number;
+  /** Inclusive. */
+  readonly lastToken: number;
+  readonly kind: string;
+  readonly role: string;
+  readonly language: Language | 'any';
+  readonly value: AttributeValue;
+}
+
+/** Puts entries into a table that workers share. */
+export function buildLexicon(entries: readonly LexiconEntry[]): TermTable {
+  const terms = entries.map(
+    ({ term, kind, role, language, value = null }): Term => ({
+      term,
+      label: kind,
+      attributes: { role, language, value },
+    }),
+  );
+  return buildTermTable(terms, 'normalized');
+}
+
+/** Finds the entries of a lexicon: once in a document, for all the rules that ask. */
+export class Lexicon {
+  readonly #matcher: TermMatcher;
+  #document: StageDocument | null = null;
+  #skipped: StageDocument['skipped'] = null;
+  #cues: readonly Cue[] = [];
+
+  private constructor(table: TermTable) {
+    this.#matcher = new TermMatcher(table);
+  }
+
+  static readonly #known = new WeakMap<TermTable, Lexicon>();
+
+  /** The one of a table in this thread. */
+  static of(table: TermTable): Lexicon {
+    const known = Lexicon.#known.get(table);
+    if (known !== undefined) return known;
+    const lexicon = new Lexicon(table);
+    Lexicon.#known.set(table, lexicon);
+    return lexicon;
+  }
+
+  /** All entries in the document, those that overlap included, by begin, then by end. */
+  cues(document: StageDocument): readonly Cue[] {
+    if (document === this.#document && document.skipped === this.#skipped) return this.#cues;
+    this.#document = document;
+    this.#skipped = document.skipped;
+    const cues: Cue[] = [];
+    for (const { begin, end, firstToken, lastToken, form } of this.#matcher.find(document)) {
+      for (const { label, attributes } of this.#matcher.payloads(form)) {
+        cues.push({
+          begin,
+          end,
+          firstToken,
+          lastToken,
+          kind: label,
+          role: attributes.role as string,
+          language: attributes.language as Language,
+          value: attributes.value ?? null,
+        });
+      }
+    }
+    this.#cues = cues;
+    return cues;
+  }
+
+  tokens(document: StageDocument): ReturnType<typeof tokensOf> {
+    return tokensOf(document, this.#matcher.fold);
+  }
+}

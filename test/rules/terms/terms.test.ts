@@ -232,7 +232,7 @@ describe('terms in any text', () => {
         'text',
       ),
     );
-    expect(both.find(`${b} ${a}`).map(({ form }) => both.payloads(form)[0]?.label)).toEqual([b, a]);
+    expect(both.find(newDocument(`${b} ${a}`)).map(({ form }) => both.payloads(form)[0]?.label)).toEqual([b, a]);
   });
 });
 

@@ -11,6 +11,8 @@ export interface OptionMeta {
   readonly allowed?: string;
   /** Its value is never shown. */
   readonly secret?: boolean;
+  /** Options of each of the objects whose names the option lists. */
+  readonly item?: z.ZodObject<Record<string, z.ZodType>>;
 }
 
 interface Common<T> {
@@ -57,19 +59,7 @@ export function booleanOption<const O extends Common<boolean>>(options: O) {
 
 /** A list of strings, or one string with commas. */
 export function listOption<const O extends Common<readonly string[]>>(options: O) {
-  const base = z.preprocess(
-    (value) =>
-      typeof value === 'string'
-        ? value
-            .split(',')
-            .map((item) => item.trim())
-            .filter((item) => item !== '')
-        : value,
-    z
-      .array(z.string({ error: 'expected a list of strings' }), { error: 'expected a list, or a string with commas' })
-      .readonly(),
-  );
-  return finish(base, 'list', options, {});
+  return finish(stringList(), 'list', options, {});
 }
 
 export function choiceOption<const T extends string, const O extends Common<T>>(
@@ -90,6 +80,54 @@ export function mapOption<const O extends Common<Readonly<Record<string, string>
     ),
   );
   return finish(base.readonly(), 'map', options, {});
+}
+
+/** Lists whose names the user chooses: `titles.plan`, `titles.exam`; each a list of strings, or a string with commas. */
+export function listMapOption<const O extends Common<Readonly<Record<string, readonly string[]>>>>(options: O) {
+  return finish(z.record(z.string(), stringList()).readonly(), 'map', options, {});
+}
+
+/**
+ * Several objects under names that the user chooses, in order, as Connect lists its transforms: `rules=a,b` with
+ * `rules.a.pattern`, `rules.b.pattern` and so on, or a list of objects with a `name` each.
+ *
+ * @param item the options of one object, made of the functions here
+ * @returns schema of `[name, object]` pairs
+ */
+export function objectsOption<S extends z.ZodObject>(item: S, options: { readonly doc: string }) {
+  const base = z.preprocess(
+    (value) => (Array.isArray(value) ? value.map(namedEntry) : value),
+    z
+      .array(z.tuple([z.string().regex(/^[A-Za-z0-9_-]+$/, 'expected a name of letters, digits, _ and -'), item]), {
+        error: 'expected a list of names, with the options of each below its name',
+      })
+      .min(1, 'expected one name or more')
+      .readonly(),
+  );
+  return finish(base, 'list', options, { item: item as unknown as OptionMeta['item'] });
+}
+
+function namedEntry(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { name, ...fields } = value as Readonly<Record<string, unknown>>;
+  return [name, fields];
+}
+
+/** What a list of strings, or one string with commas, lists; undefined for anything else. */
+export function namesIn(value: unknown): readonly string[] | undefined {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value !== 'string') return undefined;
+  const items = value.split(',').map((item) => item.trim());
+  return items.filter((item) => item !== '');
+}
+
+function stringList() {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? namesIn(value) : value),
+    z
+      .array(z.string({ error: 'expected a list of strings' }), { error: 'expected a list, or a string with commas' })
+      .readonly(),
+  );
 }
 
 function numeric<O extends Range>(type: 'int' | 'double', options: O, schema: z.ZodNumber) {
@@ -128,7 +166,7 @@ function finish<S extends z.ZodType, O extends Common<unknown>>(
   schema: S,
   type: OptionMeta['type'],
   options: O,
-  extra: { allowed?: string | undefined; secret?: boolean | undefined },
+  extra: { allowed?: string | undefined; secret?: boolean | undefined; item?: OptionMeta['item'] },
 ): WithDefault<S, O> {
   const meta: OptionMeta = {
     type,
@@ -137,6 +175,7 @@ function finish<S extends z.ZodType, O extends Common<unknown>>(
     ...(options.default === undefined ? {} : { default: options.default }),
     ...(extra.allowed === undefined ? {} : { allowed: extra.allowed }),
     ...(extra.secret === undefined ? {} : { secret: extra.secret }),
+    ...(extra.item === undefined ? {} : { item: extra.item }),
   };
   const complete =
     options.default !== undefined

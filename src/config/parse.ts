@@ -1,21 +1,28 @@
 import type { z } from 'zod';
 import type { ConfigProblem } from '../errors.js';
 import type { FlatConfig } from './flat.js';
-import type { OptionMeta } from './options.js';
+import { namesIn, type OptionMeta } from './options.js';
 
 export type OptionsSchema = z.ZodObject<Record<string, z.ZodType>>;
+
+export type OptionDescription = Omit<OptionMeta, 'item'> & { readonly name: string };
 
 /** What stands instead of a secret wherever a configuration is shown. */
 export const MASK = '[hidden]';
 
-/** The declarations of a schema's options, for listings and documentation. */
-export function describeOptions(schema: OptionsSchema): readonly (OptionMeta & { readonly name: string })[] {
-  return Object.entries(schema.shape).map(([name, option]) => ({ name, ...optionMeta(option) }));
+/** The declarations of a schema's options, for listings and documentation; those of named objects as `rules.<name>.pattern`. */
+export function describeOptions(schema: OptionsSchema): readonly OptionDescription[] {
+  return Object.entries(schema.shape).flatMap(([name, option]) => {
+    const { item, ...meta } = optionMeta(option);
+    const inner = item === undefined ? [] : describeOptions(item);
+    return [{ name, ...meta }, ...inner.map((one) => ({ ...one, name: `${name}.<name>.${one.name}` }))];
+  });
 }
 
 /**
- * Parses options by their schema; keys that the schema does not know are not looked at. Keys below an option of type
- * map (`patterns.phone` below `patterns`) become its entries.
+ * Parses options by their schema. Keys below an option of type map (`patterns.phone` below `patterns`) become its
+ * entries, keys below a list of objects (`rules.a.pattern` below `rules=a`) their fields; a loose schema takes keys
+ * that it does not know as they are, others do not look at them.
  *
  * @param prefix put before the keys in problems
  * @returns the frozen options, or null where there are problems
@@ -28,40 +35,103 @@ export function parseOptions<S extends OptionsSchema>(
   const prefix = context.prefix ?? '';
   const known = gather(schema, flat);
   const parsed = schema.safeParse(known);
-  if (parsed.success) return { options: Object.freeze(parsed.data), problems: [] };
-  const problems = parsed.error.issues.map((issue) => {
-    const name = String(issue.path[0] ?? '');
-    const option = schema.shape[name];
+  const problems: ConfigProblem[] = (parsed.error?.issues ?? []).map((issue) => {
+    const { name, value, option } = locate(schema, known, issue.path);
     const meta = option === undefined ? null : optionMeta(option);
     const key = prefix + name;
-    if (!(name in known))
+    if (value === undefined)
       return { key, message: `is missing: ${meta === null ? issue.message : `set it (${meta.doc})`}` };
     const hidden = meta?.secret === true || context.secretKeys?.has(key) === true;
-    return { key, value: hidden ? MASK : known[name], message: issue.message };
+    return { key, value: hidden ? MASK : value, message: issue.message };
   });
-  return { options: null, problems };
+  problems.push(...unlistedKeys(schema, flat, prefix));
+  return problems.length === 0 && parsed.success
+    ? { options: Object.freeze(parsed.data), problems }
+    : { options: null, problems };
 }
 
-/** Whether a key belongs to the schema: an option of it, or an entry of one of its maps. */
+/** Whether a key belongs to the schema: an option of it, or one below it. */
 export function isKnownKey(schema: OptionsSchema, key: string): boolean {
-  return key in schema.shape || mapOf(schema, key) !== null;
+  if (key in schema.shape || isLoose(schema)) return true;
+  const owner = ownerOf(schema, key);
+  return owner !== null && (owner.item === undefined || isKnownKey(owner.item, owner.below.replace(/^[^.]*\.?/, '')));
 }
 
 function gather(schema: OptionsSchema, flat: FlatConfig): Record<string, unknown> {
   const known: Record<string, unknown> = {};
+  const inner: Record<string, Record<string, FlatConfig[string]>> = {};
   for (const [key, value] of Object.entries(flat)) {
-    const map = mapOf(schema, key);
-    if (map !== null) known[map] = { ...(known[map] as object | undefined), [key.slice(map.length + 1)]: value };
-    else if (key in schema.shape) known[key] = value;
+    const owner = ownerOf(schema, key);
+    if (key in schema.shape) known[key] = value;
+    else if (owner !== null) inner[owner.name] = { ...inner[owner.name], [owner.below]: value };
+    else if (isLoose(schema)) known[key] = value;
+  }
+  for (const [name, option] of Object.entries(schema.shape)) {
+    const { item } = optionMeta(option);
+    if (item === undefined) Object.assign(known, inner[name] === undefined ? {} : { [name]: inner[name] });
+    else if (name in known || name in inner) known[name] = gatherObjects(item, inner[name] ?? {}, known[name]);
   }
   return known;
 }
 
-function mapOf(schema: OptionsSchema, key: string): string | null {
+/** The objects of a list in its order, or in the order of their keys where these stand alone. */
+function gatherObjects(item: OptionsSchema, inner: FlatConfig, listed: unknown): Record<string, unknown>[] {
+  const fields = new Map<string, Record<string, FlatConfig[string]>>();
+  for (const [key, value] of Object.entries(inner)) {
+    const name = key.split('.', 1)[0] as string;
+    fields.set(name, { ...fields.get(name), [key.slice(name.length + 1)]: value });
+  }
+  const names = namesIn(listed) ?? [...fields.keys()];
+  return names.map((name) => ({ ...gather(item, fields.get(name) ?? {}), name }));
+}
+
+/** Keys of objects that their list does not name: nobody would miss them. */
+function unlistedKeys(schema: OptionsSchema, flat: FlatConfig, prefix: string): ConfigProblem[] {
+  return Object.entries(flat).flatMap(([key, value]) => {
+    const owner = key in schema.shape ? null : ownerOf(schema, key);
+    const names = owner?.item === undefined ? undefined : namesIn(flat[owner.name]);
+    if (owner === null || names === undefined || names.includes(owner.below.split('.', 1)[0] as string)) return [];
+    const message = `belongs to none of ${prefix}${owner.name} = ${names.join(', ')}: add its name there, or remove it`;
+    return [{ key: prefix + key, value, message }];
+  });
+}
+
+interface Owner {
+  readonly name: string;
+  /** The key without the owner's name. */
+  readonly below: string;
+  readonly item: OptionsSchema | undefined;
+}
+
+/** The map or list of objects that a key lies below. */
+function ownerOf(schema: OptionsSchema, key: string): Owner | null {
   for (const [name, option] of Object.entries(schema.shape)) {
-    if (key.startsWith(`${name}.`) && optionMeta(option).type === 'map') return name;
+    if (!key.startsWith(`${name}.`)) continue;
+    const { type, item } = optionMeta(option);
+    if (type === 'map' || item !== undefined) return { name, below: key.slice(name.length + 1), item };
   }
   return null;
+}
+
+function isLoose(schema: OptionsSchema): boolean {
+  return schema.def.catchall?._zod.def.type === 'unknown';
+}
+
+/** The key that an issue is about, its value and its option. */
+function locate(
+  schema: OptionsSchema,
+  known: Readonly<Record<string, unknown>>,
+  [first = '', index, field, ...rest]: readonly PropertyKey[],
+): { readonly name: string; readonly value: unknown; readonly option: z.ZodType | undefined } {
+  const name = String(first);
+  const option = schema.shape[name];
+  const item = option === undefined ? undefined : optionMeta(option).item;
+  const object =
+    item === undefined ? undefined : (known[name] as Record<string, unknown>[] | undefined)?.[Number(index)];
+  if (item === undefined || object === undefined) return { name, value: known[name], option };
+  if (field === 0) return { name, value: object.name, option };
+  const inner = locate(item, object, rest);
+  return { ...inner, name: `${name}.${String(object.name)}.${inner.name}` };
 }
 
 /** Problems for keys that no schema knows, each with the known key that looks most like it. */

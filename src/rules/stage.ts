@@ -58,8 +58,8 @@ export interface RuleStagePlugin<S extends z.ZodType = z.ZodType, Shared = unkno
    * @throws {ConfigError} where a file is missing or malformed
    */
   load(config: z.output<S>, context: StageContext): Promise<Shared>;
-  /** Builds the stage in a worker. */
-  create(config: z.output<S>, shared: Shared, context: StageContext): RuleStage;
+  /** Builds the stage in a worker; documents wait for it. */
+  create(config: z.output<S>, shared: Shared, context: StageContext): RuleStage | Promise<RuleStage>;
 }
 
 /** Keeps the types of a plugin's schema, configuration and shared data together. */

@@ -167,10 +167,12 @@ export class PartitionSupervisor {
       onCommitted: (commit) => this.#onCommitted(commit),
     });
     this.#task = task;
-    this.#committed ??= start;
+    if (this.#committed === null || start > this.#committed) this.#committed = start;
     this.#state = 'RUNNING';
     this.#patience.ready();
     source.start(partition, start);
+    // A reply or a worker lost between a file and its hint would leave the group behind until the next record comes.
+    if (writer.startOffset !== null) this.#hint(start);
     await task.done;
   }
 
@@ -182,9 +184,13 @@ export class PartitionSupervisor {
   }
 
   #moveTo(offset: bigint): void {
-    const { config, log, source } = this.#options;
     this.#committed = offset;
     this.#patience.succeeded();
+    this.#hint(offset);
+  }
+
+  #hint(offset: bigint): void {
+    const { config, log, source } = this.#options;
     if (config.sink.class !== 'ParquetSink') return;
     // Only a hint for people and lag exporters: the files themselves say where to go on.
     source.commitHint(this.partition, offset).catch((error: unknown) => {

@@ -15,6 +15,7 @@ const partition = { topic: 'notes', partition: 3 };
 class MemorySource implements ConsumerSource {
   stopped = false;
   starts: bigint[] = [];
+  hints: bigint[] = [];
   readonly #connector: KafkaConnector;
   records: number;
 
@@ -40,7 +41,9 @@ class MemorySource implements ConsumerSource {
   }
   pause(): void {}
   resume(): void {}
-  async commitHint(): Promise<void> {}
+  async commitHint(_: TopicPartition, offset: bigint): Promise<void> {
+    this.hints.push(offset);
+  }
   lag(): bigint | null {
     return null;
   }
@@ -99,9 +102,11 @@ function start(options: { sink: Sink; records?: number; config?: Readonly<Record
     name: 'annotate',
     directory: '.',
     flat: flattenConfig({
-      'connector.class': 'TopicSink',
+      ...(options.config?.['connector.class'] === undefined && {
+        'connector.class': 'TopicSink',
+        'output.topic': 'out',
+      }),
       topics: 'notes',
-      'output.topic': 'out',
       'errors.retry.delay.max.ms': 20,
       ...options.config,
     }),
@@ -220,5 +225,31 @@ describe('a connector whose store is away', () => {
     await until('the failure', () => connector.status().state === 'FAILED');
     expect(state.opens).toBe(1);
     expect(connector.status().trace).toBe('no permission');
+  });
+});
+
+describe('the offset of the group beside files', () => {
+  const files = { 'connector.class': 'ParquetSink', 'store.url': 'file:///nowhere' };
+
+  it('moves with the files, and is made up for where a file was stored and its reply lost', async () => {
+    const lost = new RetriableError('STORE_UNAVAILABLE', 'the reply was lost');
+    const { sink, state } = memorySink({});
+    let commits = 0;
+    const losing: Sink = {
+      ...sink,
+      async open(...args) {
+        const writer = await sink.open(...args);
+        return Object.assign(Object.create(writer) as SinkWriter, {
+          async commit(extent: 'complete' | 'all') {
+            const offset = await writer.commit(extent);
+            if (++commits === 1) throw lost;
+            return offset;
+          },
+        });
+      },
+    };
+    const { source } = start({ sink: losing, records: 3, config: files });
+    await until('all records stored', () => state.durable.length === 3);
+    await until('the group told', () => source.hints.at(-1) === 3n);
   });
 });

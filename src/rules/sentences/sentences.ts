@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceOption, listOption } from '../../config/options.js';
 import { defineRuleStage } from '../stage.js';
 import { abbreviations } from './abbreviations.js';
-import { splitSentences } from './sentence-scanner.js';
+import { findSentences } from './document-sentences.js';
 
 /** Splits the text into sentences, for the stages after it. */
 export const sentencesStage = defineRuleStage({
@@ -22,7 +22,7 @@ export const sentencesStage = defineRuleStage({
     const rules = { newlines, abbreviations: abbreviations(extra) };
     return {
       apply(document) {
-        document.sentences = splitSentences(document.text, rules);
+        document.sentences = findSentences(document, rules);
       },
     };
   },

@@ -1,10 +1,10 @@
 import type { AttributeValue } from '../../types.js';
 import type { StageDocument } from '../stage.js';
+import { type Language, languageOf } from '../text/language.js';
+import type { Tokens } from '../text/tokens.js';
 import { tokensOf } from './document-tokens.js';
 import { TermMatcher } from './term-matcher.js';
 import { buildTermTable, type Term, type TermTable } from './term-table.js';
-
-export type Language = 'fr' | 'en';
 
 /** A word or phrase that rules know: a cue of a qualifier, the name of a month, a unit, the title of a section. */
 export interface LexiconEntry {
@@ -50,6 +50,7 @@ export class Lexicon {
   #document: StageDocument | null = null;
   #skipped: StageDocument['skipped'] = null;
   #cues: readonly Cue[] = [];
+  #language: Language | null = null;
 
   private constructor(table: TermTable) {
     this.#matcher = new TermMatcher(table);
@@ -66,9 +67,24 @@ export class Lexicon {
     return lexicon;
   }
 
+  /** French or English, null where the document does not tell. */
+  language(document: StageDocument): Language | null {
+    this.#read(document);
+    return this.#language;
+  }
+
   /** All entries in the document, those that overlap included, by begin, then by end. */
   cues(document: StageDocument): readonly Cue[] {
-    if (document === this.#document && document.skipped === this.#skipped) return this.#cues;
+    this.#read(document);
+    return this.#cues;
+  }
+
+  tokens(document: StageDocument): Tokens {
+    return tokensOf(document, this.#matcher.fold);
+  }
+
+  #read(document: StageDocument): void {
+    if (document === this.#document && document.skipped === this.#skipped) return;
     this.#document = document;
     this.#skipped = document.skipped;
     const cues: Cue[] = [];
@@ -87,10 +103,6 @@ export class Lexicon {
       }
     }
     this.#cues = cues;
-    return cues;
-  }
-
-  tokens(document: StageDocument): ReturnType<typeof tokensOf> {
-    return tokensOf(document, this.#matcher.fold);
+    this.#language = languageOf(this.tokens(document));
   }
 }

@@ -1,0 +1,89 @@
+import type { Span } from '../../types.js';
+import type { Cue } from '../terms/lexicon.js';
+
+/** A stretch of a sentence between commas, semicolons and terminations, with what begins in it. */
+export interface Chunk {
+  readonly begin: number;
+  readonly end: number;
+  /** No scope crosses its begin. */
+  readonly isApart: boolean;
+  /** Goes on a list that a conjunction closes, here or in a later chunk: `, chills` in `fever, chills or sweats`. */
+  goesOn: boolean;
+  /** Indices of spans, by begin. */
+  readonly spans: number[];
+  readonly cues: Cue[];
+}
+
+const ARTICLES =
+  /^\s*(?:(?:de|d['’]|du|des|la|le|les|l['’]|un|une|any|the|a|an|of|ou|ni|or|nor|and|et|encore|even|some|toute?|autres?|other|aucune?|no)\s*)*$/i;
+const CONJUNCTION_AT_BEGIN = /^\s*(?:ou|ni|et|or|nor|and)\s/i;
+const CONJUNCTION_BEHIND = /^(?:\s+[\p{L}-]{1,20}){0,2}?\s*(?:\s(?:ou|ni|et|or|nor|and)\s|&|\/)/iu;
+/** How many code units may stand before the first entity of a chunk that goes on a list, or behind its last. */
+const LONGEST_ADDITION = 30;
+const LIMITS = /[,;]/g;
+
+interface Sentence {
+  readonly text: string;
+  readonly begin: number;
+  readonly end: number;
+  /** Cues and terminations that begin in the sentence, apart and in order. */
+  readonly cues: readonly Cue[];
+  readonly spans: readonly Span[];
+  /** Indices of the spans that begin in the sentence, by begin. */
+  readonly order: Uint32Array;
+}
+
+/** Cuts a sentence into chunks. */
+export function cutChunks(sentence: Sentence): Chunk[] {
+  const { cues, spans, order, end } = sentence;
+  const chunks: Chunk[] = [];
+  let nextSpan = 0;
+  let nextCue = 0;
+  let begin = sentence.begin;
+  let isApart = true;
+  const close = (at: number, next: number, nextIsApart: boolean): void => {
+    const chunk: Chunk = { begin, end: at, isApart, goesOn: false, spans: [], cues: [] };
+    for (; nextSpan < order.length && (spans[order[nextSpan] as number] as Span).begin < next; nextSpan++)
+      chunk.spans.push(order[nextSpan] as number);
+    for (; nextCue < cues.length && (cues[nextCue] as Cue).begin < next; nextCue++)
+      if ((cues[nextCue] as Cue).role !== 'termination') chunk.cues.push(cues[nextCue] as Cue);
+    chunks.push(chunk);
+    begin = next;
+    isApart = nextIsApart;
+  };
+  let limit = nextLimit(sentence, begin);
+  for (const cue of cues) {
+    for (; limit < cue.begin; limit = nextLimit(sentence, limit + 1))
+      close(limit, limit + 1, sentence.text[limit] === ';');
+    // A comma within a cue separates nothing.
+    while (limit < Math.min(cue.end, end)) limit = nextLimit(sentence, limit + 1);
+    if (cue.role === 'termination') close(cue.begin, cue.end, true);
+  }
+  for (; limit < end; limit = nextLimit(sentence, limit + 1)) close(limit, limit + 1, sentence.text[limit] === ';');
+  close(end, end, true);
+  for (let index = chunks.length - 1; index > 0; index--) {
+    const chunk = chunks[index] as Chunk;
+    chunk.goesOn = !chunk.isApart && goesOnList(sentence, chunk, chunks[index + 1]);
+  }
+  return chunks;
+}
+
+/** The next comma or semicolon of a sentence that is none of a number; its end where there is none. */
+function nextLimit({ text, end }: Sentence, from: number): number {
+  LIMITS.lastIndex = from;
+  for (let match = LIMITS.exec(text); match !== null && match.index < end; match = LIMITS.exec(text)) {
+    if (match[0] === ';' || !/^\d,\d/.test(text.slice(match.index - 1, match.index + 2))) return match.index;
+  }
+  return end;
+}
+
+function goesOnList({ text, spans }: Sentence, chunk: Chunk, next: Chunk | undefined): boolean {
+  const first = spans[chunk.spans[0] as number];
+  const last = spans[chunk.spans.at(-1) as number];
+  if (first === undefined || last === undefined || first.begin - chunk.begin > LONGEST_ADDITION) return false;
+  const before = text.slice(chunk.begin, first.begin);
+  if (!ARTICLES.test(before)) return false;
+  if (CONJUNCTION_AT_BEGIN.test(before)) return true;
+  if (CONJUNCTION_BEHIND.test(text.slice(first.end, first.end + 2 * LONGEST_ADDITION))) return true;
+  return next?.goesOn === true && chunk.end - last.end <= LONGEST_ADDITION;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { choiceOption, listOption } from '../../config/options.js';
+import { sentencesOf } from '../sentences/document-sentences.js';
+import { defineRuleStage, type RuleStagePlugin, type StageDocument } from '../stage.js';
+import { builtInLexicon } from '../terms/built-in-lexicon.js';
+import { buildLexicon, type Cue, Lexicon } from '../terms/lexicon.js';
+import type { CueRole, QualifierKind } from './cues.js';
+import { inScopes } from './scopes.js';
+
+/** What is particular to a kind of qualifier. */
+interface Particulars {
+  readonly kind: QualifierKind;
+  readonly doc: string;
+  /** New findings end what was negated or uncertain. */
+  readonly endsAtAssertions: boolean;
+  /** Sections whose entities are all qualified. */
+  readonly sections: readonly string[];
+  /** Takes cues away that are none where they stand, and adds those that no list of words can hold. */
+  readonly select?: (cues: readonly Cue[], document: StageDocument) => readonly Cue[];
+  /** Looks at what cues cannot tell; corrects the marks of spans, 1 for qualified. */
+  readonly correct?: (document: StageDocument, qualified: Uint8Array) => void;
+}
+
+/**
+ * A stage that gives every span found so far a boolean attribute of the qualifier's name, by the cues in its sentence:
+ * NegEx and ConText with French and English cues. Entities of a model are qualified where the stage stands behind it.
+ */
+export function qualifierStage({
+  kind,
+  doc,
+  endsAtAssertions,
+  sections,
+  select,
+  correct,
+}: Particulars): RuleStagePlugin {
+  const kinds = new Set([kind, 'termination', ...(endsAtAssertions ? ['assertion'] : [])]);
+  const extra = (what: string) => listOption({ default: [], doc: `Further cues ${what}` });
+  return defineRuleStage({
+    type: kind,
+    doc,
+    schema: z.object({
+      labels: listOption({ optional: true, doc: 'Labels of the entities to qualify; all by default' }),
+      language: choiceOption(['auto', 'fr', 'en', 'all'], {
+        default: 'auto',
+        doc: 'Whose cues count: auto takes the language that a document seems to be in',
+      }),
+      sections: listOption({ default: sections, doc: 'Sections whose entities are all qualified' }),
+      'cues.preceding': extra('that qualify what follows them in the sentence'),
+      'cues.following': extra('that qualify the nearest entity before them'),
+      'cues.pseudo': extra('that look like cues and are none'),
+      'cues.termination': extra('that end the scope of others'),
+    }),
+    async load(config) {
+      const roles: CueRole[] = ['preceding', 'following', 'pseudo', 'termination'];
+      const own = roles.flatMap((role) =>
+        (config[`cues.${role}` as 'cues.preceding'] ?? []).map((term) => ({
+          term,
+          kind,
+          role,
+          language: 'any' as const,
+        })),
+      );
+      return { builtIn: builtInLexicon(), own: own.length === 0 ? null : buildLexicon(own) };
+    },
+    create({ labels, language, sections: whole }, tables) {
+      const lexicon = Lexicon.of(tables.builtIn);
+      const own = tables.own === null ? null : Lexicon.of(tables.own);
+      const wanted = labels === undefined ? null : new Set(labels);
+      return {
+        apply(document) {
+          const { text, spans } = document;
+          if (spans.length === 0) return;
+          const sentences = sentencesOf(document);
+          const spoken = language === 'auto' ? lexicon.language(document) : language === 'all' ? null : language;
+          const heard = lexicon
+            .cues(document)
+            .filter((cue) => cue.language === 'any' || spoken === null || cue.language === spoken);
+          const all = own === null ? heard : merge(heard, own.cues(document));
+          const cues = (select?.(all, document) ?? all).filter((cue) => kinds.has(cue.kind));
+          const qualified = cues.some((cue) => cue.kind === kind)
+            ? inScopes({ text, sentences, cues, spans })
+            : new Uint8Array(spans.length);
+          correct?.(document, qualified);
+          qualifySections(document, whole, qualified);
+          for (const [index, span] of spans.entries())
+            if (wanted === null || wanted.has(span.label)) span.attributes[kind] = qualified[index] === 1;
+        },
+      };
+    },
+  });
+}
+
+function merge(cues: readonly Cue[], more: readonly Cue[]): readonly Cue[] {
+  return more.length === 0 ? cues : [...cues, ...more].sort((a, b) => a.begin - b.begin || a.end - b.end);
+}
+
+function qualifySections({ sections, spans }: StageDocument, names: readonly string[], qualified: Uint8Array): void {
+  for (const { name, titleEnd, end } of sections ?? []) {
+    if (!names.includes(name)) continue;
+    for (const [index, span] of spans.entries()) if (span.begin >= titleEnd && span.end <= end) qualified[index] = 1;
+  }
+}

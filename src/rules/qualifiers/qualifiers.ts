@@ -1,0 +1,127 @@
+import type { StageDocument } from '../stage.js';
+import type { Cue } from '../terms/lexicon.js';
+import { qualifierStage } from './qualifier.js';
+
+export const negationStage = qualifierStage({
+  kind: 'negation',
+  endsAtAssertions: true,
+  doc: 'Says of every entity whether it is negated: absent, ruled out, denied',
+  sections: [],
+  correct: readSigns,
+});
+
+export const hypothesisStage = qualifierStage({
+  kind: 'hypothesis',
+  endsAtAssertions: true,
+  doc: 'Says of every entity whether it is uncertain: suspected, possible, conditional, feared',
+  sections: [],
+  select: keepConditions,
+});
+
+export const familyStage = qualifierStage({
+  kind: 'family',
+  endsAtAssertions: false,
+  doc: "Says of every entity whether it is a relative's and not the patient's",
+  sections: ['family_history'],
+  select: dropBystanders,
+});
+
+export const historyStage = qualifierStage({
+  kind: 'history',
+  endsAtAssertions: false,
+  doc: "Says of every entity whether it is of the patient's past",
+  sections: ['history', 'past_medical_history'],
+  select: addYears,
+});
+
+export const reportedSpeechStage = qualifierStage({
+  kind: 'reported_speech',
+  endsAtAssertions: false,
+  doc: "Says of every entity whether it is given in the patient's or another's words",
+  sections: [],
+  correct: readQuotes,
+});
+
+/** Tokens between a companion's cue and the kin that it takes out: `accompanied by [his older] brother`. */
+const NEAR = 2;
+
+/** Kin who stand by, who tell or who are lived with are not those who are ill. */
+function dropBystanders(cues: readonly Cue[]): readonly Cue[] {
+  const dropped = new Set<Cue>();
+  /** Last token of a companion's cue, or of kin taken out. */
+  let taken = Number.NEGATIVE_INFINITY;
+  for (const [index, cue] of cues.entries()) {
+    if (cue.kind === 'companion') taken = Math.max(taken, cue.lastToken);
+    if (cue.kind !== 'family' || cue.role !== 'both') continue;
+    const isCompanion = cue.firstToken > taken && cue.firstToken - taken <= NEAR + 1;
+    if (isCompanion || speaks(cues, index)) {
+      dropped.add(cue);
+      taken = Math.max(taken, cue.lastToken);
+    }
+  }
+  return dropped.size === 0 ? cues : cues.filter((cue) => !dropped.has(cue));
+}
+
+/** Whether a verb of saying follows. */
+function speaks(cues: readonly Cue[], index: number): boolean {
+  const { lastToken } = cues[index] as Cue;
+  for (let next = index + 1; next < cues.length; next++) {
+    const { kind, role, firstToken } = cues[next] as Cue;
+    if (firstToken > lastToken + 2) return false;
+    if (kind === 'reported_speech' && role === 'preceding' && firstToken > lastToken) return true;
+  }
+  return false;
+}
+
+/** A year, or how many years ago; `since 2015` goes on. */
+const PAST =
+  /\b(?:en|in|de|of)\s(?:19|20)\d\d\b|\bil y a\s(?:environ\s|plus de\s)?(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante)\sans\b|\b(?:à l['’]âge de|at (?:the )?age(?: of)?)\s(?:[0-9]|1[0-5])\b(?:\sans)?|(?<=\s)(?:19|20)\d\d(?=\s?(?:[,.;)]|$))/gim;
+const ONGOING = /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu)\s*$/i;
+
+/** Years are past, but where something goes on since then. */
+function addYears(cues: readonly Cue[], { text }: StageDocument): readonly Cue[] {
+  const years: Cue[] = [];
+  for (const { index, 0: match } of text.matchAll(PAST)) {
+    if (ONGOING.test(text.slice(Math.max(0, index - 16), index))) continue;
+    const place = { begin: index, end: index + match.length, firstToken: -1, lastToken: -1 };
+    years.push({ ...place, kind: 'history', role: 'chunk', language: 'any', value: null });
+  }
+  return years.length === 0 ? cues : [...cues, ...years].sort((a, b) => a.begin - b.begin || a.end - b.end);
+}
+
+/** `Should pain recur`, and not `he should rest`. */
+function keepConditions(cues: readonly Cue[], { text }: StageDocument): readonly Cue[] {
+  return cues.filter(({ begin, end }) => end - begin !== 6 || !text.startsWith('should', begin));
+}
+
+const MINUS = /^ ?[-−–](?= ?(?:[,;.)\n]|$))/;
+const PLUS = /^ ?\(?(?:\+{1,3})\)?(?= ?(?:[,;.)\n]|$))/;
+const CROSSED_OUT = /(?:(?:^|[^\p{L}\p{N}])[Øø∅]|\(-\)) ?$/u;
+
+/** Signs behind an entity or before it: `cough -`, `rash (+)`, `Ø fever`. */
+function readSigns({ text, spans }: StageDocument, qualified: Uint8Array): void {
+  for (const [index, { begin, end }] of spans.entries()) {
+    const after = text.slice(end, end + 6);
+    if (PLUS.test(after)) qualified[index] = 0;
+    else if (MINUS.test(after) || CROSSED_OUT.test(text.slice(Math.max(0, begin - 4), begin))) qualified[index] = 1;
+  }
+}
+
+const QUOTES = /«([^«»]{1,1000})»|“([^“”]{1,1000})”|"([^"\n]{1,1000})"/g;
+
+/** What stands in quotation marks, with other words beside it, was said by somebody. */
+function readQuotes({ text, spans }: StageDocument, qualified: Uint8Array): void {
+  if (!/[«“"]/.test(text)) return;
+  const quotes = [...text.matchAll(QUOTES)].map(({ index, 0: quote }) => ({ begin: index, end: index + quote.length }));
+  let first = 0;
+  const order = [...spans.keys()].sort((a, b) => (spans[a]?.begin ?? 0) - (spans[b]?.begin ?? 0));
+  for (const index of order) {
+    const span = spans[index];
+    if (span === undefined) continue;
+    while (first < quotes.length && (quotes[first]?.end ?? 0) <= span.begin) first += 1;
+    const quote = quotes[first];
+    if (quote === undefined) return;
+    const isInside = quote.begin < span.begin && span.end < quote.end;
+    if (isInside && quote.end - quote.begin > span.end - span.begin + 6) qualified[index] = 1;
+  }
+}

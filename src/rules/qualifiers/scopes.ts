@@ -1,0 +1,233 @@
+import type { Span } from '../../types.js';
+import type { Cue } from '../terms/lexicon.js';
+import { type Chunk, cutChunks } from './chunks.js';
+import type { CueRole } from './cues.js';
+
+/** What the scopes of one kind of cue are made of; all offsets are UTF-16 code units. */
+export interface ScopeInput {
+  readonly text: string;
+  /** Begin and end of every sentence, `[sentences, 2]` flat, rising. */
+  readonly sentences: readonly number[];
+  /** Cues of the kind and terminations, by begin; those that overlap are resolved here. */
+  readonly cues: readonly Cue[];
+  readonly spans: readonly Span[];
+}
+
+/**
+ * Finds the spans that cues qualify: NegEx (Chapman et al., 2001) with the directions, pseudo-cues and terminations of
+ * ConText (Harkema et al., 2009), but for commas: a scope crosses one only within a list that a conjunction closes, or
+ * behind a heading. Linear in cues, spans and text.
+ *
+ * @returns 1 for every span, by index, that lies in a scope
+ */
+export function inScopes({ text, sentences, cues, spans }: ScopeInput): Uint8Array {
+  const qualified = new Uint8Array(spans.length);
+  const apart = resolveCues(cues);
+  if (apart.length === 0 || spans.length === 0) return qualified;
+  const byBegin = orderByBegin(spans);
+  let cue = 0;
+  let span = 0;
+  for (let sentence = 0; sentence < sentences.length && cue < apart.length; sentence += 2) {
+    const begin = sentences[sentence] as number;
+    const end = sentences[sentence + 1] as number;
+    while (cue < apart.length && (apart[cue] as Cue).begin < begin) cue += 1;
+    const firstCue = cue;
+    while (cue < apart.length && (apart[cue] as Cue).begin < end) cue += 1;
+    while (span < byBegin.length && (spans[byBegin[span] as number] as Span).begin < begin) span += 1;
+    const firstSpan = span;
+    while (span < byBegin.length && (spans[byBegin[span] as number] as Span).begin < end) span += 1;
+    const own = apart.slice(firstCue, cue);
+    if (span === firstSpan || !own.some(({ role }) => role !== 'termination')) continue;
+    const order = byBegin.subarray(firstSpan, span);
+    const scopes = new SentenceScopes(cutChunks({ text, begin, end, cues: own, spans, order }), {
+      text,
+      spans,
+      qualified,
+    });
+    scopes.sweepForth();
+    scopes.sweepBack();
+  }
+  return qualified;
+}
+
+/** Whether what a cue qualifies goes on behind the next comma. */
+type Reach = 'chunk' | 'closed list' | 'all';
+
+/** What may stand between an entity and a cue that is adjacent to it. */
+const JOINT = /^[\s:=()[\]\-–—"'’»]*$/;
+const LONGEST_JOINT = 8;
+/** What makes a heading of a cue. */
+const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
+
+class SentenceScopes {
+  readonly #chunks: readonly Chunk[];
+  readonly #text: string;
+  readonly #spans: readonly Span[];
+  readonly #qualified: Uint8Array;
+
+  constructor(
+    chunks: readonly Chunk[],
+    { text, spans, qualified }: { text: string; spans: readonly Span[]; qualified: Uint8Array },
+  ) {
+    this.#chunks = chunks;
+    this.#text = text;
+    this.#spans = spans;
+    this.#qualified = qualified;
+  }
+
+  /** Cues that qualify what follows them. */
+  sweepForth(): void {
+    let reach: Reach = 'chunk';
+    /** A cue has stood alone between its commas: `according to her, ...` */
+    let isIntroduced = false;
+    for (const chunk of this.#chunks) {
+      let isActive: boolean = !chunk.isApart && (reach === 'all' || isIntroduced || (reach === 'closed list' && chunk.goesOn));
+      if (!isActive) reach = 'chunk';
+      let next = 0;
+      for (const cue of chunk.cues) {
+        const own = this.#reachOf(cue);
+        if (own === null) continue;
+        for (; next < chunk.spans.length && this.#span(chunk, next).begin < cue.end; next++)
+          if (isActive || (cue.role === 'both' && this.#span(chunk, next).end <= cue.begin)) this.#mark(chunk, next);
+        isActive = true;
+        if (reach !== 'all') reach = own;
+      }
+      isIntroduced = isActive && chunk.cues.length > 0 && next === chunk.spans.length && next === 0;
+      if (isActive) for (; next < chunk.spans.length; next++) this.#mark(chunk, next);
+    }
+  }
+
+  /** Cues that qualify what stands before them. */
+  sweepBack(): void {
+    /** Chunks from here on are qualified already, as far as lists reach. */
+    let done = this.#chunks.length;
+    for (let index = this.#chunks.length - 1; index >= 0; index--) {
+      const chunk = this.#chunks[index] as Chunk;
+      for (const cue of chunk.cues) {
+        if (cue.role === 'adjacent') this.#markAdjacent(index, cue);
+        else if (cue.role === 'following') this.#markNearestIn(index, cue);
+        else if (cue.role === 'chunk') for (let at = 0; at < chunk.spans.length; at++) this.#mark(chunk, at);
+        else if (cue.role === 'following_list' || cue.role === 'both') {
+          const isAlone = cue.role === 'following_list' && !this.#markAll(chunk, cue);
+          let at = index;
+          if (isAlone && !chunk.isApart) this.#markAll(this.#chunks[--at] as Chunk, cue);
+          const stop = Math.min(done, at);
+          for (; at > 0 && at <= stop && this.#listReachesBack(at, cue); at--)
+            this.#markAll(this.#chunks[at - 1] as Chunk, cue);
+          done = Math.min(done, at);
+        }
+      }
+    }
+  }
+
+  #listReachesBack(index: number, cue: Cue): boolean {
+    const chunk = this.#chunks[index] as Chunk;
+    return chunk.goesOn && this.#span(chunk, 0).end <= cue.begin;
+  }
+
+  #isHeading({ end }: Cue): boolean {
+    return this.#text[end - 1] === ':' || HEADING.test(this.#text.slice(end, end + 48));
+  }
+
+  /** Null for cues that do not look ahead. */
+  #reachOf(cue: Cue): Reach | null {
+    switch (cue.role as CueRole) {
+      case 'preceding_list':
+        return 'all';
+      case 'preceding':
+      case 'both':
+        return this.#isHeading(cue) ? 'all' : 'closed list';
+      case 'preceding_item':
+        return 'chunk';
+      default:
+        return null;
+    }
+  }
+
+  /** The nearest in the chunk of the cue, else in the one before, else the first behind it. */
+  #markNearestIn(index: number, cue: Cue): void {
+    const chunk = this.#chunks[index] as Chunk;
+    if (this.#markNearest(chunk, cue)) return;
+    if (!chunk.isApart && this.#markNearest(this.#chunks[index - 1] as Chunk, cue)) return;
+    const next = this.#chunks[index + 1];
+    const around = chunk.spans.length > 0 || next === undefined || next.isApart ? chunk : next;
+    if (around.spans.length > 0 && this.#span(around, 0).begin >= cue.end) this.#mark(around, 0);
+  }
+
+  #markAdjacent(index: number, cue: Cue): void {
+    const chunk = this.#chunks[index] as Chunk;
+    const isAlone = this.#text.slice(chunk.begin, cue.begin).trim() === '' && cue.end + 1 >= chunk.end;
+    if (isAlone && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
+    else this.#markNearest(chunk, cue, ({ end }) => this.#isJoint(end, cue.begin));
+  }
+
+  /** Marks the last span before a cue, and others that overlap it: several stages may find the same words. */
+  #markNearest(chunk: Chunk, cue: Cue, fits: (span: Span) => boolean = () => true): boolean {
+    let nearest: Span | null = null;
+    for (let at = chunk.spans.length - 1; at >= 0; at--) {
+      const span = this.#span(chunk, at);
+      if (span.end > cue.begin || !fits(span)) continue;
+      if (nearest !== null && span.end <= nearest.begin) break;
+      if (nearest === null || span.end >= nearest.end) nearest = span;
+      this.#mark(chunk, at);
+    }
+    return nearest !== null;
+  }
+
+  #markAll(chunk: Chunk, cue: Cue): boolean {
+    let found = false;
+    for (let at = 0; at < chunk.spans.length && this.#span(chunk, at).end <= cue.begin; at++) {
+      this.#mark(chunk, at);
+      found = true;
+    }
+    return found;
+  }
+
+  #isJoint(end: number, begin: number): boolean {
+    return begin - end <= LONGEST_JOINT && JOINT.test(this.#text.slice(end, begin));
+  }
+
+  #span(chunk: Chunk, at: number): Span {
+    return this.#spans[chunk.spans[at] as number] as Span;
+  }
+
+  #mark(chunk: Chunk, at: number): void {
+    this.#qualified[chunk.spans[at] as number] = 1;
+  }
+}
+
+/** Of cues that overlap keeps the longest, of equally long ones all; pseudo-cues then have done their work. */
+function resolveCues(cues: readonly Cue[]): Cue[] {
+  const kept: Cue[] = [];
+  for (const cue of cues) {
+    let isBeaten = false;
+    for (let last = kept.at(-1); last !== undefined && last.end > cue.begin; last = kept.at(-1)) {
+      const difference = cue.end - cue.begin - (last.end - last.begin);
+      if (difference === 0 && last.begin === cue.begin) {
+        // What ends all scopes does not end those that it opens itself.
+        if (cue.kind === 'termination' || cue.kind === 'assertion') isBeaten = true;
+        else if (last.kind === 'termination' || last.kind === 'assertion') {
+          kept.pop();
+          continue;
+        }
+        break;
+      }
+      if (difference <= 0) {
+        isBeaten = true;
+        break;
+      }
+      kept.pop();
+    }
+    if (!isBeaten) kept.push(cue);
+  }
+  return kept.filter(({ role }) => role !== 'pseudo');
+}
+
+function orderByBegin(spans: readonly Span[]): Uint32Array {
+  const order = Uint32Array.from(spans, (_, index) => index);
+  for (let index = 1; index < spans.length; index++) {
+    if ((spans[index] as Span).begin < (spans[index - 1] as Span).begin)
+      return order.sort((a, b) => (spans[a] as Span).begin - (spans[b] as Span).begin || a - b);
+  }
+  return order;
+}

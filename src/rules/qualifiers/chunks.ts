@@ -9,6 +9,8 @@ export interface Chunk {
   readonly isApart: boolean;
   /** Goes on a list that a conjunction closes, here or in a later chunk: `, chills` in `fever, chills or sweats`. */
   goesOn: boolean;
+  /** Nothing but articles stands before its first entity. */
+  beginsWithItem: boolean;
   /** Indices of spans, by begin. */
   readonly spans: number[];
   readonly cues: Cue[];
@@ -16,11 +18,13 @@ export interface Chunk {
 
 const ARTICLES =
   /^\s*(?:(?:de|d['’]|du|des|la|le|les|l['’]|un|une|any|the|a|an|of|ou|ni|or|nor|and|et|encore|even|some|toute?|autres?|other|aucune?|no)\s*)*$/i;
-const CONJUNCTION_AT_BEGIN = /^\s*(?:ou|ni|et|or|nor|and)\s/i;
+const CONJUNCTION = /(?:^|\s)(?:ou|ni|et|or|nor|and)\s/i;
+/** `pas de fièvre, de toux`: the list goes on without a conjunction. */
+const PARTITIVE = /^\s*(?:de\s|d['’])/i;
 const CONJUNCTION_BEHIND = /^(?:\s+[\p{L}-]{1,20}){0,2}?\s*(?:\s(?:ou|ni|et|or|nor|and)\s|&|\/)/iu;
 /** How many code units may stand before the first entity of a chunk that goes on a list, or behind its last. */
 const LONGEST_ADDITION = 30;
-const LIMITS = /[,;]/g;
+const LIMITS = /[,;]|(?<=\s)[-–—](?=\s)/g;
 
 interface Sentence {
   readonly text: string;
@@ -42,7 +46,7 @@ export function cutChunks(sentence: Sentence): Chunk[] {
   let begin = sentence.begin;
   let isApart = true;
   const close = (at: number, next: number, nextIsApart: boolean): void => {
-    const chunk: Chunk = { begin, end: at, isApart, goesOn: false, spans: [], cues: [] };
+    const chunk: Chunk = { begin, end: at, isApart, goesOn: false, beginsWithItem: false, spans: [], cues: [] };
     for (; nextSpan < order.length && (spans[order[nextSpan] as number] as Span).begin < next; nextSpan++)
       chunk.spans.push(order[nextSpan] as number);
     for (; nextCue < cues.length && (cues[nextCue] as Cue).begin < next; nextCue++)
@@ -63,7 +67,9 @@ export function cutChunks(sentence: Sentence): Chunk[] {
   close(end, end, true);
   for (let index = chunks.length - 1; index > 0; index--) {
     const chunk = chunks[index] as Chunk;
-    chunk.goesOn = !chunk.isApart && goesOnList(sentence, chunk, chunks[index + 1]);
+    if (chunk.isApart) continue;
+    chunk.beginsWithItem = beginsWithItem(sentence, chunk);
+    chunk.goesOn = goesOnList(sentence, chunk, chunks[index + 1]);
   }
   return chunks;
 }
@@ -72,9 +78,15 @@ export function cutChunks(sentence: Sentence): Chunk[] {
 function nextLimit({ text, end }: Sentence, from: number): number {
   LIMITS.lastIndex = from;
   for (let match = LIMITS.exec(text); match !== null && match.index < end; match = LIMITS.exec(text)) {
-    if (match[0] === ';' || !/^\d,\d/.test(text.slice(match.index - 1, match.index + 2))) return match.index;
+    if (match[0] !== ',' || !/^\d,\d/.test(text.slice(match.index - 1, match.index + 2))) return match.index;
   }
   return end;
+}
+
+function beginsWithItem({ text, spans }: Sentence, chunk: Chunk): boolean {
+  const first = spans[chunk.spans[0] as number];
+  if (first === undefined || first.begin - chunk.begin > LONGEST_ADDITION) return false;
+  return ARTICLES.test(text.slice(chunk.begin, first.begin));
 }
 
 function goesOnList({ text, spans }: Sentence, chunk: Chunk, next: Chunk | undefined): boolean {
@@ -82,8 +94,8 @@ function goesOnList({ text, spans }: Sentence, chunk: Chunk, next: Chunk | undef
   const last = spans[chunk.spans.at(-1) as number];
   if (first === undefined || last === undefined || first.begin - chunk.begin > LONGEST_ADDITION) return false;
   const before = text.slice(chunk.begin, first.begin);
-  if (!ARTICLES.test(before)) return false;
-  if (CONJUNCTION_AT_BEGIN.test(before)) return true;
+  if (CONJUNCTION.test(before) || PARTITIVE.test(before)) return true;
+  if (!chunk.beginsWithItem) return false;
   if (CONJUNCTION_BEHIND.test(text.slice(first.end, first.end + 2 * LONGEST_ADDITION))) return true;
   return next?.goesOn === true && chunk.end - last.end <= LONGEST_ADDITION;
 }

@@ -44,6 +44,8 @@ export const reportedSpeechStage = qualifierStage({
 
 /** Tokens between a companion's cue and the kin that it takes out: `accompanied by [his older] brother`. */
 const NEAR = 2;
+/** Tokens to the verb: `the mother [of the child] says`. */
+const SPEAKING = 5;
 
 /** Kin who stand by, who tell or who are lived with are not those who are ill. */
 function dropBystanders(cues: readonly Cue[]): readonly Cue[] {
@@ -67,7 +69,7 @@ function speaks(cues: readonly Cue[], index: number): boolean {
   const { lastToken } = cues[index] as Cue;
   for (let next = index + 1; next < cues.length; next++) {
     const { kind, role, firstToken } = cues[next] as Cue;
-    if (firstToken > lastToken + 2) return false;
+    if (firstToken > lastToken + SPEAKING) return false;
     if (kind === 'reported_speech' && role === 'preceding' && firstToken > lastToken) return true;
   }
   return false;
@@ -75,7 +77,7 @@ function speaks(cues: readonly Cue[], index: number): boolean {
 
 /** A year, or how many years ago; `since 2015` goes on. */
 const PAST =
-  /\b(?:en|in|de|of)\s(?:19|20)\d\d\b|\bil y a\s(?:environ\s|plus de\s)?(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante)\sans\b|\b(?:à l['’]âge de|at (?:the )?age(?: of)?)\s(?:[0-9]|1[0-5])\b(?:\sans)?|(?<=\s)(?:19|20)\d\d(?=\s?(?:[,.;)]|$))/gim;
+  /\b(?:en|in|de|of)\s(?:19|20)\d\d\b|\bil y a\s(?:environ\s|plus de\s)?(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante)\sans\b|\b(?:à l['’]âge de|at (?:the )?age(?: of)?)\s(?:[0-9]|1[0-5])\b(?:\sans)?|(?<=[\s(])(?:19|20)\d\d(?=\s?(?:[,.;)]|$))/gim;
 const ONGOING = /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu)\s*$/i;
 
 /** Years are past, but where something goes on since then. */

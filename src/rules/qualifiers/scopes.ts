@@ -51,11 +51,13 @@ export function inScopes({ text, sentences, cues, spans }: ScopeInput): Uint8Arr
 }
 
 /** Whether what a cue qualifies goes on behind the next comma. */
-type Reach = 'chunk' | 'closed list' | 'all';
+type Reach = 'chunk' | 'closed list' | 'list' | 'all';
 
 /** What may stand between an entity and a cue that is adjacent to it. */
 const JOINT = /^[\s:=()[\]\-–—"'’»]*$/;
 const LONGEST_JOINT = 8;
+/** How far an adjective may stand before its entity. */
+const LONGEST_ITEM = 30;
 /** What makes a heading of a cue. */
 const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
 
@@ -81,20 +83,35 @@ class SentenceScopes {
     /** A cue has stood alone between its commas: `according to her, ...` */
     let isIntroduced = false;
     for (const chunk of this.#chunks) {
-      let isActive: boolean = !chunk.isApart && (reach === 'all' || isIntroduced || (reach === 'closed list' && chunk.goesOn));
+      let isActive: boolean = !chunk.isApart && (isIntroduced || goesInto(chunk, reach));
       if (!isActive) reach = 'chunk';
+      isIntroduced = false;
       let next = 0;
+      /** Where the last adjective ends, if that is all there is. */
+      let item = -1;
       for (const cue of chunk.cues) {
-        const own = this.#reachOf(cue);
+        const own = this.#reachOf(chunk, cue);
         if (own === null) continue;
-        for (; next < chunk.spans.length && this.#span(chunk, next).begin < cue.end; next++)
-          if (isActive || (cue.role === 'both' && this.#span(chunk, next).end <= cue.begin)) this.#mark(chunk, next);
-        isActive = true;
-        if (reach !== 'all') reach = own;
+        for (; next < chunk.spans.length && this.#span(chunk, next).begin < cue.end; next++) {
+          const isBefore = cue.role === 'both' && this.#span(chunk, next).end <= cue.begin;
+          if (isBefore || this.#isIn(chunk, next, { isActive, item })) this.#mark(chunk, next);
+        }
+        if (cue.role === 'preceding_item') item = cue.end;
+        else {
+          isActive = true;
+          if (reach !== 'all') reach = own;
+          isIntroduced = chunk.spans.length === 0 && chunk.end - cue.end <= LONGEST_JOINT;
+        }
       }
-      isIntroduced = isActive && chunk.cues.length > 0 && next === chunk.spans.length && next === 0;
-      if (isActive) for (; next < chunk.spans.length; next++) this.#mark(chunk, next);
+      for (; next < chunk.spans.length; next++)
+        if (this.#isIn(chunk, next, { isActive, item })) this.#mark(chunk, next);
     }
+  }
+
+  #isIn(chunk: Chunk, at: number, { isActive, item }: { isActive: boolean; item: number }): boolean {
+    if (isActive || item === -1) return isActive;
+    const { begin } = this.#span(chunk, at);
+    return begin - item <= LONGEST_ITEM && !this.#text.slice(item, begin).includes(':');
   }
 
   /** Cues that qualify what stands before them. */
@@ -106,7 +123,7 @@ class SentenceScopes {
       for (const cue of chunk.cues) {
         if (cue.role === 'adjacent') this.#markAdjacent(index, cue);
         else if (cue.role === 'following') this.#markNearestIn(index, cue);
-        else if (cue.role === 'chunk') for (let at = 0; at < chunk.spans.length; at++) this.#mark(chunk, at);
+        else if (cue.role === 'chunk') this.#markChunk(index, cue);
         else if (cue.role === 'following_list' || cue.role === 'both') {
           const isAlone = cue.role === 'following_list' && !this.#markAll(chunk, cue);
           let at = index;
@@ -130,15 +147,20 @@ class SentenceScopes {
   }
 
   /** Null for cues that do not look ahead. */
-  #reachOf(cue: Cue): Reach | null {
+  #reachOf(chunk: Chunk, cue: Cue): Reach | null {
     switch (cue.role as CueRole) {
       case 'preceding_list':
-        return 'all';
+        return this.#isHeading(cue) ? 'all' : 'list';
       case 'preceding':
       case 'both':
         return this.#isHeading(cue) ? 'all' : 'closed list';
       case 'preceding_item':
         return 'chunk';
+      case 'following':
+      case 'following_list': {
+        const isFirst = chunk.isApart && !(chunk.spans.length > 0 && this.#span(chunk, 0).begin < cue.begin);
+        return isFirst && this.#isHeading(cue) ? 'all' : null;
+      }
       default:
         return null;
     }
@@ -152,6 +174,13 @@ class SentenceScopes {
     const next = this.#chunks[index + 1];
     const around = chunk.spans.length > 0 || next === undefined || next.isApart ? chunk : next;
     if (around.spans.length > 0 && this.#span(around, 0).begin >= cue.end) this.#mark(around, 0);
+  }
+
+  /** All of the chunk, or the nearest before it where there is none: `hepatitis, cured in 2016`. */
+  #markChunk(index: number, cue: Cue): void {
+    const chunk = this.#chunks[index] as Chunk;
+    for (let at = 0; at < chunk.spans.length; at++) this.#mark(chunk, at);
+    if (chunk.spans.length === 0 && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
   }
 
   #markAdjacent(index: number, cue: Cue): void {
@@ -194,6 +223,10 @@ class SentenceScopes {
   #mark(chunk: Chunk, at: number): void {
     this.#qualified[chunk.spans[at] as number] = 1;
   }
+}
+
+function goesInto(chunk: Chunk, reach: Reach): boolean {
+  return reach === 'all' || (reach === 'list' && chunk.beginsWithItem) || (reach === 'closed list' && chunk.goesOn);
 }
 
 /** Of cues that overlap keeps the longest, of equally long ones all; pseudo-cues then have done their work. */

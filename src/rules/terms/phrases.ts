@@ -1,6 +1,6 @@
 /**
  * Phrases written compactly: `(a|b)` stands for either, `(a|)` for an optional `a`; groups may be nested.
- * `n'(est|était) pas (vu|vue)` gives four phrases.
+ * `n'(est|était) pas (vu|vue)` gives four phrases. A bracket that is meant has a backslash before it.
  *
  * @throws {SyntaxError} where a bracket is missing
  */
@@ -40,7 +40,10 @@ function sequence(pattern: string, begin: number): Parsed {
   let index = begin;
   while (index < pattern.length && pattern[index] !== '|' && pattern[index] !== ')') {
     let parts = [pattern[index] as string];
-    if (pattern[index] === '(') {
+    if (pattern[index] === '\\') {
+      index += 1;
+      parts = [pattern[index] ?? ''];
+    } else if (pattern[index] === '(') {
       const group = alternatives(pattern, index + 1);
       if (pattern[group.end] !== ')') throw new SyntaxError(`a bracket without its end at ${index} in "${pattern}"`);
       parts = group.phrases;

@@ -96,8 +96,8 @@ function keepConditions(cues: readonly Cue[], { text }: StageDocument): readonly
   return cues.filter(({ begin, end }) => end - begin !== 6 || !text.startsWith('should', begin));
 }
 
-const MINUS = /^ ?[-−–](?= ?(?:[,;.)\n]|$))/;
-const PLUS = /^ ?\(?(?:\+{1,3})\)?(?= ?(?:[,;.)\n]|$))/;
+const MINUS = /^ ?(?:[-−–](?:ve)?|0)(?= ?(?:[,;.)\n]|$))/;
+const PLUS = /^ ?\(?(?:\+(?:ve|\+{0,2}))\)?(?= ?(?:[,;.)\n]|$))/;
 const CROSSED_OUT = /(?:(?:^|[^\p{L}\p{N}])[Øø∅]|\(-\)) ?$/u;
 
 /** Signs behind an entity or before it: `cough -`, `rash (+)`, `Ø fever`. */

@@ -6,7 +6,7 @@ const TITLES =
   'M MM Mr mr Mrs Ms Mme mme Mmes Mlle mlle Mlles Mgr Dr dr Drs Dre Pr pr Prof prof St Ste Capt Sgt Lt Gen Rev Hon Gov Sen Mt';
 
 /** Always with something after them, in French and English. */
-const OPEN = 'cf vs ex p.ex e.g i.e c.-à-d c-à-d c.à.d viz env approx ca av bd fg resp';
+const OPEN = 'cf vs ex p.ex e.g i.e c.-à-d c-à-d c.à.d viz env approx susp suspi ca av bd fg resp';
 
 const BEFORE_NUMBER =
   'no nos nr n p pp vol art fig figs tab chap ch sect réf ref tél tel fax t al etc éq eq ' +

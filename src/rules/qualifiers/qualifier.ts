@@ -4,6 +4,7 @@ import { sentencesOf } from '../sentences/document-sentences.js';
 import { defineRuleStage, type RuleStagePlugin, type StageDocument } from '../stage.js';
 import { builtInLexicon } from '../terms/built-in-lexicon.js';
 import { buildLexicon, type Cue, Lexicon } from '../terms/lexicon.js';
+import type { Tokens } from '../text/tokens.js';
 import type { CueRole, QualifierKind } from './cues.js';
 import { inScopes } from './scopes.js';
 
@@ -16,7 +17,7 @@ interface Particulars {
   /** Sections whose entities are all qualified. */
   readonly sections: readonly string[];
   /** Takes cues away that are none where they stand, and adds those that no list of words can hold. */
-  readonly select?: (cues: readonly Cue[], document: StageDocument) => readonly Cue[];
+  readonly select?: (cues: readonly Cue[], document: StageDocument, tokens: Tokens) => readonly Cue[];
   /** Looks at what cues cannot tell; corrects the marks of spans, 1 for qualified. */
   readonly correct?: (document: StageDocument, qualified: Uint8Array) => void;
 }
@@ -76,7 +77,7 @@ export function qualifierStage({
             .cues(document)
             .filter((cue) => cue.language === 'any' || spoken === null || cue.language === spoken);
           const all = own === null ? heard : merge(heard, own.cues(document));
-          const cues = (select?.(all, document) ?? all).filter((cue) => kinds.has(cue.kind));
+          const cues = (select?.(all, document, lexicon.tokens(document)) ?? all).filter((cue) => kinds.has(cue.kind));
           const qualified = cues.some((cue) => cue.kind === kind)
             ? inScopes({ text, sentences, cues, spans })
             : new Uint8Array(spans.length);

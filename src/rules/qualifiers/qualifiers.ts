@@ -1,5 +1,7 @@
 import type { StageDocument } from '../stage.js';
 import type { Cue } from '../terms/lexicon.js';
+import { classAt, DIGIT } from '../text/characters.js';
+import type { Tokens } from '../text/tokens.js';
 import { qualifierStage } from './qualifier.js';
 
 export const negationStage = qualifierStage({
@@ -75,20 +77,44 @@ function speaks(cues: readonly Cue[], index: number): boolean {
   return false;
 }
 
-/** A year, or how many years ago; `since 2015` goes on. */
-const PAST =
-  /\b(?:en|in|de|of)\s(?:19|20)\d\d\b|\bil y a\s(?:environ\s|plus de\s)?(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante)\sans\b|\b(?:à l['’]âge de|at (?:the )?age(?: of)?)\s(?:[0-9]|1[0-5])\b(?:\sans)?|(?<=[\s(])(?:19|20)\d\d(?=\s?(?:[,.;)]|$))/gim;
-const ONGOING = /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu)\s*$/i;
+/** What stands before a year or a number of years that tells of the past. */
+const BEFORE_YEAR = /(?:\b(?:en|in|de|of|dated)\s|\(|(\s))$/i;
+const BEFORE_YEARS_AGO = /\bil y a\s(?:environ\s|plus de\s)?$/i;
+const BEFORE_AGE = /(?:à l['’]âge de|at (?:the )?age(?: of)?)\s$/i;
+const BEHIND_YEAR = /^\s?(?:[,.;)]|$)/;
+const ONGOING =
+  /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|\()?\s*$/i;
+const LOOK_BACK = 32;
+const CHILDHOOD = 15;
 
-/** Years are past, but where something goes on since then. */
-function addYears(cues: readonly Cue[], { text }: StageDocument): readonly Cue[] {
+/** Years and ages that tell of the past, but where something goes on since then. */
+function addYears(cues: readonly Cue[], { text }: StageDocument, tokens: Tokens): readonly Cue[] {
   const years: Cue[] = [];
-  for (const { index, 0: match } of text.matchAll(PAST)) {
-    if (ONGOING.test(text.slice(Math.max(0, index - 16), index))) continue;
-    const place = { begin: index, end: index + match.length, firstToken: -1, lastToken: -1 };
+  for (let token = 0; token < tokens.count; token++) {
+    const begin = tokens.begins[token] as number;
+    const end = tokens.ends[token] as number;
+    if (end - begin > 4 || !isDigit(text, begin) || !isDigit(text, end - 1) || !isPast(text, begin, end)) continue;
+    const place = { begin, end, firstToken: token, lastToken: token };
     years.push({ ...place, kind: 'history', role: 'chunk', language: 'any', value: null });
   }
   return years.length === 0 ? cues : [...cues, ...years].sort((a, b) => a.begin - b.begin || a.end - b.end);
+}
+
+function isPast(text: string, begin: number, end: number): boolean {
+  const number = Number(text.slice(begin, end));
+  const before = text.slice(Math.max(0, begin - LOOK_BACK), begin);
+  if (end - begin === 4) {
+    if (number < 1900 || number > 2099 || ONGOING.test(before)) return false;
+    const lead = BEFORE_YEAR.exec(before);
+    return lead !== null && (lead[1] === undefined || BEHIND_YEAR.test(text.slice(end, end + 2)));
+  }
+  if (end - begin > 2) return false;
+  if (BEFORE_AGE.test(before)) return number <= CHILDHOOD;
+  return BEFORE_YEARS_AGO.test(before) && text.startsWith('ans', end + 1);
+}
+
+function isDigit(text: string, index: number): boolean {
+  return classAt(text, index) === DIGIT;
 }
 
 /** `Should pain recur`, and not `he should rest`. */

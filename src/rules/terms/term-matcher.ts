@@ -2,7 +2,7 @@ import type { AttributeValue } from '../../types.js';
 import type { StageDocument } from '../stage.js';
 import type { FoldTable } from '../text/folding.js';
 import { tokensOf } from './document-tokens.js';
-import { EDGE_FIELDS, FORM_FIELDS, findEdge, findForm, ROW_FIELDS, type TermTable } from './term-table.js';
+import { EDGE_FIELDS, FORM_FIELDS, findEdge, findForm, mayBegin, ROW_FIELDS, type TermTable } from './term-table.js';
 
 /** A form of the table found in a text; offsets are UTF-16 code units. */
 export interface TermMatch {
@@ -36,10 +36,11 @@ export class TermMatcher {
 
   /** All matches on token boundaries, by begin, then by end. */
   find(document: StageDocument): TermMatch[] {
-    const { edges, nodeForms, fold } = this.#table;
+    const { firsts, edges, nodeForms, fold } = this.#table;
     const tokens = tokensOf(document, fold);
     const matches: TermMatch[] = [];
     for (let first = 0; first < tokens.count; first++) {
+      if (!mayBegin(firsts, tokens.hashes[first] as number)) continue;
       let node = 0;
       for (let last = first; last < tokens.count; last++) {
         node = edges[findEdge(edges, node, tokens.hashes[last] as number) + EDGE_FIELDS - 1] as number;

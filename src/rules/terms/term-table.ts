@@ -15,6 +15,8 @@ export interface Term {
  */
 export interface TermTable {
   readonly fold: FoldTable;
+  /** Bits by the hash of a term's first token: most tokens of a text begin no term, and this fits into a core's cache. */
+  readonly firsts: Uint8Array;
   /** Hash table of edges, `[slots, 3]`: node, token hash, child. A child of 0, the root, marks an empty slot. */
   readonly edges: Int32Array;
   /** Per node the first form that ends there, plus one; 0 for none. */
@@ -77,7 +79,7 @@ class TableBuilder {
   constructor({ terms, tokens, units }: TableSize) {
     // At most half of the slots are taken, so that a search ends after one or two of them.
     const slots = 2 ** Math.ceil(Math.log2(2 * tokens + 2));
-    this.#edges = shared(Int32Array, slots * EDGE_FIELDS);
+    this.#edges = new Int32Array(slots * EDGE_FIELDS);
     this.#nodeForms = new Int32Array(tokens + 1);
     this.#forms = new Int32Array(terms * FORM_FIELDS);
     this.#formUnits = new Uint16Array(units);
@@ -107,8 +109,10 @@ class TableBuilder {
     const payloadBytes = shared(Uint8Array, end);
     const buffer = Buffer.from(payloadBytes.buffer);
     for (const [index, payload] of payloads.entries()) buffer.write(payload, payloadEnds[index - 1] ?? 0);
+    const { edges, firsts } = compact(this.#edges, this.#nodeCount - 1);
     return {
-      edges: this.#edges,
+      firsts,
+      edges,
       nodeForms: share(Int32Array, this.#nodeForms.subarray(0, this.#nodeCount)),
       forms: share(Int32Array, this.#forms.subarray(0, this.#formCount * FORM_FIELDS)),
       formUnits: share(Uint16Array, this.#formUnits.subarray(0, this.#unitCount)),
@@ -158,6 +162,31 @@ class TableBuilder {
     if (last === -1) this.#forms[form * FORM_FIELDS + 2] = this.#rowCount;
     else this.#rows[last * ROW_FIELDS + 1] = this.#rowCount;
   }
+}
+
+/** The same edges in as few slots as still are half empty, and the bits of those at the root. */
+function compact(edges: Int32Array, count: number): Pick<TermTable, 'edges' | 'firsts'> {
+  const slots = 2 ** Math.ceil(Math.log2(2 * count + 2));
+  const compacted = shared(Int32Array, slots * EDGE_FIELDS);
+  const firsts: number[] = [];
+  for (let from = 0; from < edges.length; from += EDGE_FIELDS) {
+    if (edges[from + 2] === 0) continue;
+    const edge = edges.subarray(from, from + EDGE_FIELDS);
+    compacted.set(edge, findEdge(compacted, edge[0] as number, edge[1] as number));
+    if (edge[0] === 0) firsts.push(edge[1] as number);
+  }
+  const bits = shared(Uint8Array, 2 ** Math.ceil(Math.log2(2 * firsts.length + 64)));
+  for (const hash of firsts) bits[byteOf(bits, hash)] = (bits[byteOf(bits, hash)] as number) | (1 << (hash & 7));
+  return { edges: compacted, firsts: bits };
+}
+
+/** Whether a term may begin with a token of this hash; sixteen bits for each that does, so that few others pass. */
+export function mayBegin(firsts: Uint8Array, hash: number): boolean {
+  return ((firsts[byteOf(firsts, hash)] as number) & (1 << (hash & 7))) !== 0;
+}
+
+function byteOf(firsts: Uint8Array, hash: number): number {
+  return (hash >>> 3) & (firsts.length - 1);
 }
 
 /** Index in `edges` of the edge, or of the empty slot where it would go. */

@@ -19,7 +19,8 @@ const LONGEST_FOOTER = 200;
 export function findPollution(text: string, kinds: ReadonlySet<PollutionKind>): number[] {
   const ranges: [number, number][] = [];
   if (kinds.has('bars')) collect(text, BARS, ranges);
-  if (kinds.has('web')) collect(text, WEB, ranges);
+  if (kinds.has('web') && (text.includes('@') || text.includes('www.') || text.includes('://')))
+    collect(text, WEB, ranges);
   if (kinds.has('footers')) {
     for (const match of text.matchAll(PAGE)) {
       const line = lineAround(text, match.index, match.index + match[0].length);

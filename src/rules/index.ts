@@ -2,6 +2,7 @@ import { contextStage } from './context/context.js';
 import { datesStage } from './dates/dates.js';
 import { moduleStage } from './module/module.js';
 import { normalizationStage } from './normalization.js';
+import { overlapsStage } from './overlaps.js';
 import {
   familyStage,
   historyStage,
@@ -9,7 +10,8 @@ import {
   negationStage,
   reportedSpeechStage,
 } from './qualifiers/qualifiers.js';
-import { overlapsStage } from './overlaps.js';
+import { agesStage } from './quantities/ages.js';
+import { quantitiesStage } from './quantities/quantities.js';
 import { regexStage } from './regex.js';
 import { sectionsStage } from './sections/sections.js';
 import { sentencesStage } from './sentences/sentences.js';
@@ -29,6 +31,8 @@ const plugins: readonly RuleStagePlugin[] = [
   sectionsStage,
   contextStage,
   datesStage,
+  quantitiesStage,
+  agesStage,
   overlapsStage,
   moduleStage,
 ];

@@ -26,6 +26,7 @@ const { metafile } = await build({
   legalComments: 'none',
   // Native code, WebAssembly, threads and files of their own: these find them beside their package only.
   external: [
+    'esbuild',
     'kafkajs',
     'lz4-napi',
     'onnxruntime-node',

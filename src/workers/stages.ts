@@ -44,7 +44,10 @@ export function buildStages(
   );
 }
 
-function buildRuleStage({ name, type, config, directory }: RuleStageDefinition, shared: unknown): BuiltRuleStage {
+async function buildRuleStage(
+  { name, type, config, directory }: RuleStageDefinition,
+  shared: unknown,
+): Promise<BuiltRuleStage> {
   const plugin = ruleStagePlugins.get(type);
   if (plugin === undefined) {
     throw new FatalError(
@@ -52,7 +55,7 @@ function buildRuleStage({ name, type, config, directory }: RuleStageDefinition, 
       `the stage ${name} is of type ${type}, which document workers do not know: expected one of ${[...ruleStagePlugins.keys()].join(', ')}`,
     );
   }
-  return { kind: 'rule', name, rule: plugin.create(config, shared, { name, directory }) };
+  return { kind: 'rule', name, rule: await plugin.create(config, shared, { name, directory }) };
 }
 
 async function buildModelStage(definition: ModelStageDefinition): Promise<ModelStage> {

@@ -17,6 +17,31 @@ describe('the digest of what a stage has loaded', () => {
     expect(sharedDigest(undefined)).not.toBe(sharedDigest(null));
   });
 
+  it('sees whatever can be sent to a worker, and ends where objects hold themselves', () => {
+    const values = [
+      new Set(['a']),
+      new Set(['b']),
+      [1n],
+      [2n],
+      new Date(1),
+      new Date(2),
+      /a/,
+      /b/,
+      [Number.NaN],
+      [null],
+    ];
+    const digests = values.map(sharedDigest);
+    expect(new Set(digests).size).toBe(values.length);
+    expect(values.map((value) => sharedDigest(structuredClone(value)))).toEqual(digests);
+    const ring = (name: string) => {
+      const first: Record<string, unknown> = { name };
+      first.self = first;
+      return sharedDigest(first);
+    };
+    expect(ring('a')).toBe(ring('a'));
+    expect(ring('a')).not.toBe(ring('b'));
+  });
+
   it('looks only at its own part of a buffer', () => {
     const large = Uint8Array.of(9, 1, 2, 9);
     expect(sharedDigest(large.subarray(1, 3))).toBe(sharedDigest(Uint8Array.of(1, 2)));

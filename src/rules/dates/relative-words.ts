@@ -1,0 +1,93 @@
+import type { Cue } from '../terms/lexicon.js';
+import { leadOf } from './date-mention.js';
+import type { DateContext, Distance, DurationMention, RelativeMention } from './mentions.js';
+import { timeAfter } from './times.js';
+import type { Unit } from './words.js';
+
+/** `hier`, `ce matin à 8h`, `the day before yesterday`. */
+export function relativeDay(context: DateContext, { firstToken, lastToken, value }: Cue): RelativeMention {
+  const time = timeAfter(context, lastToken);
+  return {
+    type: 'relative',
+    first: firstToken,
+    last: time?.last ?? lastToken,
+    distance: { by: 'period', count: Number(value), unit: 'D', fromNow: true },
+    bound: leadOf(context, firstToken)?.bound ?? null,
+    time: time?.time ?? null,
+    upTo: null,
+  };
+}
+
+/** `la semaine dernière`, `last week`, and `over the last week`, which is a duration. */
+export function relativePeriod(context: DateContext, cue: Cue): RelativeMention | DurationMention {
+  const { reader, words } = context;
+  const { count, unit } = countAndUnit(cue);
+  const article = words.articles.match(reader, cue.firstToken - 1);
+  const preposition = words.prepositions.match(reader, (article?.first ?? cue.firstToken) - 1);
+  if (cue.language === 'en' && article !== null && count !== 0 && preposition !== null) {
+    const direction = count < 0 ? 'past' : 'future';
+    const amount = [{ count: Math.abs(count), unit }];
+    return { type: 'duration', first: preposition.first, last: cue.lastToken, amount, upTo: null, direction };
+  }
+  const first = cue.language === 'en' ? cue.firstToken : (article?.first ?? cue.firstToken);
+  const isSince = preposition?.value === 'since';
+  return relative({
+    first: isSince ? preposition.first : first,
+    last: cue.lastToken,
+    distance: { by: 'period', count, unit, fromNow: true },
+    bound: isSince ? 'from' : (leadOf(context, first)?.bound ?? null),
+  });
+}
+
+/** `le lendemain`, `the week before`: before or after something that the text tells of. */
+export function anaphoricPeriod({ reader, words }: DateContext, cue: Cue): RelativeMention {
+  const article = words.articles.match(reader, cue.firstToken - 1);
+  return relative({
+    first: article?.first ?? cue.firstToken,
+    last: cue.lastToken,
+    distance: { by: 'period', ...countAndUnit(cue), fromNow: false },
+    bound: null,
+  });
+}
+
+/** `lundi dernier`, `next Monday`, `ce lundi`; null for a weekday alone. */
+export function relativeWeekday(context: DateContext, { firstToken, lastToken, value }: Cue): RelativeMention | null {
+  const { reader, words } = context;
+  const after = words.afterNumber.match(reader, lastToken + 1);
+  const weekday = Number(value);
+  if (after?.value.type === 'direction') {
+    const distance = { by: 'weekday', weekday, direction: after.value.direction === 'past' ? -1 : 1 } as const;
+    return relative({
+      first: firstToken,
+      last: after.last,
+      distance,
+      bound: leadOf(context, firstToken)?.bound ?? null,
+    });
+  }
+  const before = words.directions.match(reader, firstToken - 1);
+  const demonstrative = before ?? words.demonstratives.match(reader, firstToken - 1);
+  if (demonstrative === null) return null;
+  const direction = before === null ? 0 : before.value.direction === 'past' ? -1 : 1;
+  const bound = leadOf(context, demonstrative.first)?.bound ?? null;
+  return relative({
+    first: demonstrative.first,
+    last: lastToken,
+    distance: { by: 'weekday', weekday, direction },
+    bound,
+  });
+}
+
+function relative(mention: {
+  first: number;
+  last: number;
+  distance: Distance;
+  bound: RelativeMention['bound'];
+}): RelativeMention {
+  return { type: 'relative', time: null, upTo: null, ...mention };
+}
+
+/** `-3M` as minus three and months. */
+function countAndUnit({ value }: Cue): { readonly count: number; readonly unit: Unit } {
+  const text = String(value);
+  return { count: Number(text.slice(0, -1)), unit: text.slice(-1) as Unit };
+}

@@ -1,0 +1,145 @@
+import type { Tokens } from '../text/tokens.js';
+
+const ZERO = 0x30;
+const NINE = 0x39;
+const TIMES = 0x78;
+const SPACE = 0x20;
+const LINE_FEED = 0x0a;
+/** Longer numbers are no part of a date. */
+const MAX_DIGITS = 4;
+/** White space between two words of a date, in UTF-16 code units; columns of a table are further apart. */
+const MAX_GAP = 6;
+/** Endings of numbers and words that are compared are shorter. */
+const MAX_REST = 12;
+
+/** Reads numbers and signs among the tokens of one document. Tokens are indices; those beyond the ends are nothing. */
+export class TokenReader {
+  readonly text: string;
+  readonly tokens: Tokens;
+  /** The first token that no mention has taken: nothing before it is looked at again. */
+  floor = 0;
+
+  constructor(text: string, tokens: Tokens) {
+    this.text = text;
+    this.tokens = tokens;
+  }
+
+  get count(): number {
+    return this.tokens.count;
+  }
+
+  begin(token: number): number {
+    return this.tokens.begins[token] as number;
+  }
+
+  end(token: number): number {
+    return this.tokens.ends[token] as number;
+  }
+
+  startsWithDigit(token: number): boolean {
+    return isDigit(this.tokens.folded[this.#foldedBegin(token)] as number);
+  }
+
+  /** Whether it begins with a digit, or with `x` and a digit: `x5`. */
+  startsNumber(token: number): boolean {
+    const { folded } = this.tokens;
+    const begin = this.#foldedBegin(token);
+    const unit = folded[begin] as number;
+    return isDigit(unit) || (unit === TIMES && isDigit(folded[begin + 1] as number));
+  }
+
+  /** How many digits the token begins with; counts no further than one above those of a year. */
+  leadingDigits(token: number): number {
+    if (token < this.floor || token >= this.count) return 0;
+    const { folded } = this.tokens;
+    const begin = this.#foldedBegin(token);
+    let digits = 0;
+    while (digits <= MAX_DIGITS && isDigit(folded[begin + digits] as number)) digits += 1;
+    return digits;
+  }
+
+  /** How many digits a token of one to four digits has; 0 for all other tokens. */
+  digits(token: number): number {
+    const digits = this.leadingDigits(token);
+    return digits <= MAX_DIGITS && this.#length(token) === digits ? digits : 0;
+  }
+
+  /** The number that a token begins with, of up to four digits from one of its units on. */
+  number(token: number, from = 0): number {
+    const { folded } = this.tokens;
+    let index = this.#foldedBegin(token) + from;
+    let value = 0;
+    for (const end = index + MAX_DIGITS; index < end && isDigit(folded[index] as number); index++)
+      value = value * 10 + (folded[index] as number) - ZERO;
+    return value;
+  }
+
+  /** What a token has behind its first units, folded; long rests are cut. */
+  rest(token: number, from: number): string {
+    if (token < this.floor || token >= this.count) return '';
+    const begin = this.#foldedBegin(token) + from;
+    const end = Math.min(begin + MAX_REST, (this.tokens.foldedEnds[token] as number) - 1);
+    let rest = '';
+    for (let index = begin; index < end; index++) rest += String.fromCharCode(this.tokens.folded[index] as number);
+    return rest;
+  }
+
+  /** The one character of a token, folded; '' for longer tokens. */
+  sign(token: number): string {
+    if (token < this.floor || token >= this.count || this.#length(token) !== 1) return '';
+    return String.fromCharCode(this.tokens.folded[this.#foldedBegin(token)] as number);
+  }
+
+  /** Whether a token is this one character, folded: all dashes are `-`, all apostrophes `'`. */
+  is(token: number, sign: string): boolean {
+    if (token < this.floor || token >= this.count || this.#length(token) !== 1) return false;
+    return this.tokens.folded[this.#foldedBegin(token)] === sign.charCodeAt(0);
+  }
+
+  /** Whether the next token follows without a space. */
+  joins(token: number): boolean {
+    return token + 1 < this.count && this.tokens.begins[token + 1] === this.tokens.ends[token];
+  }
+
+  /** Whether the next token follows at once, after a space or in the next line. */
+  near(token: number): boolean {
+    if (token < 0 || token + 1 >= this.count) return false;
+    const end = this.end(token);
+    const begin = this.begin(token + 1);
+    if (begin - end <= 1) return true;
+    if (begin - end > MAX_GAP) return false;
+    let lines = 0;
+    for (let index = end; index < begin; index++) if (this.text.charCodeAt(index) === LINE_FEED) lines += 1;
+    return lines <= 1;
+  }
+
+  /** Whether nothing but spaces stands between a token and the end of its line. */
+  endsLine(token: number): boolean {
+    let index = this.end(token);
+    const limit = index + MAX_GAP;
+    while (index < limit && this.text.charCodeAt(index) === SPACE) index += 1;
+    return index >= this.text.length || this.text.charCodeAt(index) < SPACE;
+  }
+
+  /** Whether a token is the first of its line, or has nothing but a bullet before it. */
+  beginsLine(token: number): boolean {
+    const bullet = this.is(token - 1, '-') || this.is(token - 1, '•') || this.is(token - 1, '*');
+    const first = bullet ? token - 1 : token;
+    let index = this.begin(first);
+    const limit = index - MAX_GAP;
+    while (index > limit && this.text.charCodeAt(index - 1) === SPACE) index -= 1;
+    return index <= 0 || this.text.charCodeAt(index - 1) < SPACE;
+  }
+
+  #foldedBegin(token: number): number {
+    return token === 0 ? 0 : (this.tokens.foldedEnds[token - 1] as number);
+  }
+
+  #length(token: number): number {
+    return (this.tokens.foldedEnds[token] as number) - this.#foldedBegin(token) - 1;
+  }
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= ZERO && unit <= NINE;
+}

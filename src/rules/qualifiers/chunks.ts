@@ -61,7 +61,7 @@ export function cutChunks(sentence: Sentence): Chunk[] {
       close(limit, limit + 1, sentence.text[limit] === ';');
     // A comma within a cue separates nothing.
     while (limit < Math.min(cue.end, end)) limit = nextLimit(sentence, limit + 1);
-    if (cue.role === 'termination') close(cue.begin, cue.end, true);
+    if (cue.role === 'termination') close(cue.begin, Math.min(cue.end, end), true);
   }
   for (; limit < end; limit = nextLimit(sentence, limit + 1)) close(limit, limit + 1, sentence.text[limit] === ';');
   close(end, end, true);

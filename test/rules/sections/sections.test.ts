@@ -154,6 +154,7 @@ describe('sections', () => {
     'Traitement par amoxicilline, bien toléré.',
     'EVOLUTION FAVORABLE SOUS ANTIBIOTIQUES.',
     'PE confirmed on CT angiography.',
+    'PE - confirmed on CT angiography.',
     'Allergies, asthma and hypertension.',
     'Discharge today if stable.',
     'La conclusion : rien',

@@ -21,7 +21,7 @@ export const ruleOptions = z
     entities: listOption({ default: [], doc: 'Labels of other entities to look for' }),
     within: listOption({
       default: ['sentence'],
-      doc: 'How far from the entity to look: sentence, 2 sentences (beside its own), section, document, 5 tokens, 40 characters, each for one side with before or after behind it; several limits hold together, and a side that none is for is left out',
+      doc: 'How far from the entity to look, its sentence by default: sentence, 2 sentences (beside its own), section, document, 5 tokens, 40 characters, each for one side with before or after behind it; several limits hold together, and a side that none is for is left out',
     }),
     side: choiceOption(['either', 'before', 'after', 'anywhere'], {
       default: 'either',
@@ -68,8 +68,9 @@ export const ruleOptions = z
       rule.extent !== 'keep';
     if (rule.action === 'drop_if' && sets)
       issue('action', 'drops the entity: label, attributes and extent are of no use, remove them or set keep_if');
-    if (rule.action === 'set' && !sets && rule.pattern === undefined)
-      issue('action', 'expected something to set: label, attribute, attributes or extent, or keep_if or drop_if');
+    const hasGroups = /\(\?P?<[A-Za-z_]/.test(rule.pattern ?? '');
+    if (rule.action === 'set' && !sets && !hasGroups)
+      issue('action', 'expected something to set: label, attribute, attributes, extent or named groups of the pattern');
   });
 
 export type Rule = z.output<typeof ruleOptions>;

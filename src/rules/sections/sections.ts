@@ -14,7 +14,7 @@ const schema = z
   .object({
     languages: listOption({
       default: LANGUAGES,
-      doc: 'Whose titles are known: fr, en; none for titles of your own only',
+      doc: 'Whose titles are known: fr and en by default; none for titles of your own only',
     }),
     titles: listMapOption({
       default: {},

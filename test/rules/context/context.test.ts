@@ -177,6 +177,8 @@ describe('rules', () => {
   it.each<[RuleOptions, string]>([
     [{ action: 'drop_if' }, 'expected something to look for'],
     [{ terms: 'a' }, 'expected something to set'],
+    [{ pattern: '(a)' }, 'expected something to set'],
+    [{ terms: 'a', action: 'keep_if', within: [] }, 'expected one limit or more'],
     [{ terms: 'a', action: 'drop_if', label: 'X' }, 'of no use'],
     [{ terms: 'a', action: 'keep_if', within: '5 words' }, 'found 5 words'],
     [{ terms: 'a', attribute: 'score' }, '"score" would hide'],

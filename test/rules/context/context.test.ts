@@ -195,7 +195,7 @@ describe('rules', () => {
       contextStage,
       {
         rules: [
-          { name: 'a', pattern: '(' },
+          { name: 'a', pattern: '(', action: 'keep_if' },
           { name: 'a', pattern: '(?<label>x)' },
         ],
       },

@@ -26,25 +26,24 @@ const french = {
   adjacent:
     '(? |)(non|néant|aucun|aucune|rien|nég), = 0, \\(-\\), [-], \\(0\\), \\(non\\), (absent|absente), \\((absent|absente)\\)',
   following: `
-    ${GONE.singular}, (formellement|définitivement|cliniquement) ${GONE.singular}, (a|ayant|avait) disparu, (non|pas|jamais|point) (formellement |clairement |été |)${FOUND.singular},
-    (non|pas|jamais) (mis|mise) en évidence, n'(est|était|a|avait|ayant) (finalement |)(pas|plus|jamais|nullement|aucunement) (été |pu être |)(clairement |formellement |)${FOUND.singular},
-    n'(a|ont) pu être ${FOUND.singular}, (n'y en a|n'y en avait) (pas|plus|aucun|aucune), pas davantage, non plus, rien de tel,
+    ${GONE.singular}, (formellement|définitivement|cliniquement) ${GONE.singular}, (a|ayant|avait) disparu, (non|pas|jamais|point|plus|nullement|aucunement) (été |pu être |être |)(formellement |clairement |)${FOUND.singular},
+    (non|pas|jamais) (mis|mise) en évidence, n'(a|ont) pu être ${FOUND.singular},
+    (n'y en a|n'y en avait) (pas|plus|aucun|aucune), pas davantage, non plus, rien de tel,
     n'(est|était) (pas|plus) (mis|mise) en évidence, n'(a|avait) (pas|jamais) été (mis|mise) en évidence, n'(est|était) (ni|pas) (le cas|en cause|d'actualité),
-    ne (semble|paraît|peut) pas (être |)${FOUND.singular}, n'existe (pas|plus), inexistant(|e), (: |= )(absent|absente|négatif|négative),
+    n'existe (pas|plus), inexistant(|e), (: |= )(absent|absente|négatif|négative),
     (est|semble|paraît|était|reste) (peu probable|improbable|exclu|exclue) (et|puis) (éliminé|éliminée|écarté|écartée),
     guéri(|e) sans séquelle, (qui |)a été levé(|e), sans objet, hors de cause`,
   following_list: `
-    ${GONE.plural}, (ont|ayant|avaient) disparu, (non|pas|jamais) (formellement |clairement |été |)${FOUND.plural}, (non|pas|jamais) (mis|mises) en évidence,
-    n'(ont|avaient|étaient) (pas|plus|jamais) (été |)(${FOUND.singular.slice(1, -1)}|${FOUND.plural.slice(1, -1)}),
-    ne (sont|seront|furent) (pas|plus|ni) (clairement |)${FOUND.plural}, n'existent (pas|plus), inexistant(s|es), tou(s|tes) (absents|absentes|négatifs|négatives)`,
+    ${GONE.plural}, (ont|ayant|avaient) disparu, (non|pas|jamais|plus) (été |pu être |être |)(formellement |clairement |)${FOUND.plural}, (non|pas|jamais) (mis|mises) en évidence,
+    n'existent (pas|plus), inexistant(s|es), tou(s|tes) (absents|absentes|négatifs|négatives)`,
   termination: `
     ne peu(t|vent) (pas |)(être |)(formellement |totalement |complètement |définitivement |clairement |finalement |encore |pour autant |)(exclure|éliminer|écarter|exclu|exclue|éliminé|éliminée|écarté|écartée|exclus|exclues|éliminés|éliminées|écartés|écartées)
     ne (permet|permettent|permettant) pas (de (formellement |totalement |complètement |définitivement |clairement |finalement |encore |pour autant |)|d'|de )(éliminer|exclure|écarter), (n'exclu(t|ent)|n'élimine(|nt)|n'écarte(|nt)) pas, sans (pouvoir |)(éliminer|exclure|écarter|exclusion de), sans (que l'on puisse|qu'on puisse|que nous puissions) (formellement |totalement |complètement |définitivement |clairement |finalement |encore |pour autant |)(éliminer|exclure|écarter)
-    (n'est|n'était|n'a|ne sont|n'ont) pas (formellement |totalement |complètement |définitivement |clairement |finalement |encore |pour autant |)(pu être |été |)(formellement |totalement |complètement |définitivement |clairement |finalement |encore |pour autant |)(exclu|exclue|éliminé|éliminée|écarté|écartée|exclus|exclues|éliminés|éliminées|écartés|écartées|impossible|à exclure), (pas|non) (formellement |totalement |complètement |définitivement |clairement |finalement |encore |pour autant |)(exclu|exclue|exclus|exclues|éliminé|éliminée|éliminés|éliminées|écarté|écartée|écartés|écartées), ni (confirmé|confirmée|retenu|retenue|affirmé|affirmée) ni (exclu|exclue|éliminé|éliminée|infirmé|infirmée|écarté|écartée), ni (exclu|exclue|éliminé|éliminée|infirmé|infirmée) ni confirmé(|e), impossible (d'|de )(éliminer|exclure|écarter), (jamais|pas|plus) sans`,
+    pas (formellement |totalement |complètement |définitivement |clairement |finalement |encore |pour autant |)(pu être |été )(formellement |totalement |complètement |définitivement |clairement |finalement |encore |)(exclu|exclue|éliminé|éliminée|écarté|écartée|exclus|exclues|éliminés|éliminées|écartés|écartées), n'(est|était) pas (impossible|à exclure), (pas|non) (formellement |totalement |complètement |définitivement |clairement |finalement |encore |pour autant |)(exclu|exclue|exclus|exclues|éliminé|éliminée|éliminés|éliminées|écarté|écartée|écartés|écartées), ni (confirmé|confirmée|retenu|retenue|affirmé|affirmée) ni (exclu|exclue|éliminé|éliminée|infirmé|infirmée|écarté|écartée), ni (exclu|exclue|éliminé|éliminée|infirmé|infirmée) ni confirmé(|e), impossible (d'|de )(éliminer|exclure|écarter), (jamais|pas|plus) sans`,
   pseudo: `
     triple négatif, triple négative, (gram|rhésus) négati(f|fs|ve), (sans|pas de) (rendez-vous|ordonnance|rdv), à (éliminer|exclure|écarter), sans incident(|s) (de|d'|du|des|lors), (pas|jamais) (arrêter|interrompre|suspendre|stopper|oublier|modifier|dépasser|retirer)
     pas (uniquement|seulement|que|qu'|simplement|toujours|forcément|nécessairement|exclusivement|juste|impossible|encore|à pas|mal de|très|bien|complètement|totalement|tout à fait)
-    (pas|sans|aucun|aucune|absence|ni|plus) (d'|de|de franche |de nette |de réelle |de véritable |)(${CHANGE}) (significative |notable |franche |nette |)(de|d'|du|des|de la|de l'|sous|sur)
+    (pas|sans|aucun|aucune|absence|ni|plus) (d'|de |de franche |de nette |de réelle |de véritable |)(${CHANGE})
     (pas|sans|aucun|aucune) (d'|de |)(${CHANGE}), pas à pas, faux pas, (pas|aucun|sans|nul) (de |le moindre |aucun |)doute(|s) (sur|quant|que|pour|concernant|:|), hors de doute
     non seulement, sans doute, sans certitude, sans compter, sans parler (de|d'|du|des), sans gravité, sans retentissement, sans lien avec, sans rapport avec
     (pas|non|sans) contre-indication (à|au|aux), (pas|ni) (de |)(traitement|suivi|prise en charge) (de|d'|du|pour), sans traitement (de|d'|du|pour), n'est autre que, aucun (autre |)(traitement|suivi) (de|d'|du|pour)
@@ -68,12 +67,12 @@ const english = {
   preceding_item: 'non',
   following: `
     (has been |have been |was |is |been |be |being |)(withheld|declined|refused|cancelled|abandoned|ruled out|excluded|refuted|disproved|disproven|discarded|denied|discounted|dismissed), (was|is|has been|remains|) (negative|absent),
-    (was|is|has|been|has been|could|) (not|never) (been |be |clearly |formally |readily |)(${SEEN}), (was|is|has)n't (been |)(${SEEN}), no longer (present|seen|visible|palpable|evident|an issue|a concern|detectable|there),
+    (not|never) (been |be |)(clearly |formally |readily |)(${SEEN}), (was|is|has)n't (been |)(${SEEN}), no longer (present|seen|visible|palpable|evident|an issue|a concern|detectable|there),
     (: |= |- )(absent|negative|denied|denies|not present), (has|had|have) (completely |fully |entirely |since |now |)(resolved|disappeared|vanished|cleared|gone), is gone, (not|never) (the case|an issue|an option),
     never (confirmed|materialised|materialized|occurred|happened), (did|does) not (occur|exist|develop|materialise|materialize|recur)`,
   adjacent: '(? |)(no|none|nil|neg|negative|absent), free, no more, \\(-\\), [-], \\((neg|no|negative|absent)\\)',
   following_list: `
-    (were|are|have|have been|were all been|have all been|have both been) (all |both |)(ruled out|excluded|refuted|discarded|denied|negative|absent|dismissed), (were|are|have) (all |both |)(not|never) (been |clearly |)(${SEEN}), (were|are)n't (${SEEN}), all (negative|absent|denied|ruled out)`,
+    (were|are|have|have been|were all been|have all been|have both been) (all |both |)(ruled out|excluded|refuted|discarded|denied|negative|absent|dismissed), (were|are|have) (not|never) (been |)(${SEEN}), (were|are)n't (${SEEN}), all (negative|absent|denied|ruled out)`,
   termination: `
     (not|never) (yet |been |formally |entirely |completely |definitively |thereby |yet formally |been formally |yet been )(rule out|ruled out|exclude|excluded), not (rule out|ruled out|exclude|excluded), (cannot|can not|can't|could not|couldn't|unable to|impossible to|difficult to|hard to) (entirely |completely |be |definitively |formally |be entirely |be completely |)(rule out|ruled out|exclude|excluded)
     (does|did|do) not (rule out|exclude), (doesn't|didn't) (rule out|exclude), neither (confirmed|excluded|ruled out) nor (excluded|confirmed|ruled out), never without, not without`,

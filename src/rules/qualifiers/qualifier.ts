@@ -61,7 +61,7 @@ export function qualifierStage({
           language: 'any' as const,
         })),
       );
-      return { builtIn: builtInLexicon(), own: own.length === 0 ? null : buildLexicon(own) };
+      return { builtIn: await builtInLexicon(), own: own.length === 0 ? null : buildLexicon(own) };
     },
     create({ labels, language, sections: whole }, tables) {
       const lexicon = Lexicon.of(tables.builtIn);

@@ -51,7 +51,7 @@ export const sectionsStage = defineRuleStage({
     const own = Object.entries(titles).flatMap(([value, terms]) =>
       terms.map((term): LexiconEntry => ({ term, kind: KIND, role: 'title', language: 'any', value })),
     );
-    return { builtIn: builtInLexicon(), own: own.length === 0 ? null : buildLexicon(own) };
+    return { builtIn: await builtInLexicon(), own: own.length === 0 ? null : buildLexicon(own) };
   },
   create({ languages, attribute, label, 'title.label': titleLabel }, { builtIn, own }, { name }) {
     const known = languages.length === 0 ? null : Lexicon.of(builtIn);

@@ -26,6 +26,8 @@ export interface FoundDates extends Pick<DateContext, 'reader' | 'reference'> {
   readonly mentions: readonly Mention[];
 }
 
+const KIND = 'date';
+
 /** Finds the dates and durations of a document, from its numbers and the words of {@link dateWords} on. */
 export function findDates(document: StageDocument, options: DateFinderOptions): FoundDates {
   const { lexicon, words, dayFirst, referenceField } = options;
@@ -35,13 +37,14 @@ export function findDates(document: StageDocument, options: DateFinderOptions): 
   const context: DateContext = { reader, words, dayFirst, reference, previous: null };
   const mentions: Mention[] = [];
   let next = 0;
-  for (let token = 0; token < reader.count; token++) {
-    if (token < reader.floor) continue;
-    while (next < cues.length && (cues[next] as Cue).firstToken < token) next += 1;
-    const cue = cues[next]?.firstToken === token;
-    if (!cue && !reader.startsNumber(token)) continue;
+  for (let token = 0; token < reader.count; token = Math.max(token + 1, reader.floor)) {
+    next = nextCue(cues, next, token);
+    const cue = cues[next]?.firstToken ?? reader.count;
+    token = reader.nextNumber(token, cue);
+    if (token === reader.count) break;
     const mention =
-      (cue ? atCues(context, cues, { next, languages: options.languages }) : null) ?? atNumber(context, token);
+      (token === cue ? atCues(context, cues, { next, languages: options.languages }) : null) ??
+      atNumber(context, token);
     if (mention === null) continue;
     const range = rangeOf(context, context.previous, mention);
     if (range !== null) mentions.pop();
@@ -50,6 +53,16 @@ export function findDates(document: StageDocument, options: DateFinderOptions): 
     reader.floor = mention.last + 1;
   }
   return { mentions, reader, reference };
+}
+
+/** The first cue of a date from one on that begins at a token or behind it. */
+function nextCue(cues: readonly Cue[], from: number, token: number): number {
+  let next = from;
+  for (; next < cues.length; next++) {
+    const { firstToken, kind } = cues[next] as Cue;
+    if (firstToken >= token && kind === KIND) break;
+  }
+  return next;
 }
 
 /** Tries the cues that begin where the next one does, the longest first. */
@@ -63,7 +76,7 @@ function atCues(
   while (cues[last + 1]?.firstToken === token) last += 1;
   for (let index = last; index >= next; index--) {
     const cue = cues[index] as Cue;
-    if (cue.kind !== 'date' || (cue.language !== 'any' && !languages.includes(cue.language))) continue;
+    if (cue.kind !== KIND || (cue.language !== 'any' && !languages.includes(cue.language))) continue;
     if (cue.role === 'none') return null;
     const mention = atCue(context, cue, languages);
     if (mention !== null) return mention;
@@ -105,7 +118,7 @@ function atCue(context: DateContext, cue: Cue, languages: readonly Language[]): 
 function atNumber(context: DateContext, token: number): Mention | null {
   const { reader, words } = context;
   const digits = reader.leadingDigits(token);
-  if (digits === 0) return reader.startsNumber(token) ? quantityTimes(context, token) : null;
+  if (digits === 0) return reader.nextNumber(token, token + 1) === token ? quantityTimes(context, token) : null;
   if (digits > 4) return null;
   if (reader.digits(token) === 0) {
     const rest = reader.rest(token, digits);

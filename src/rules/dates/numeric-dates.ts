@@ -64,6 +64,9 @@ function separatorAfter(reader: DateContext['reader'], token: number): Separator
   const sign = reader.sign(token + 1);
   if (!reader.near(token)) return null;
   if (sign !== '/' && sign !== '-' && sign !== '.') return reader.digits(token + 1) > 0 ? ' ' : null;
+  // Decimals are many, and soon told from dates.
+  if (sign === '.' && !reader.is(token + 3, '.') && !reader.is(token - 1, '.') && reader.digits(token + 2) < 4)
+    return null;
   const glued = reader.joins(token) && reader.joins(token + 1);
   const apart = !reader.joins(token) && !reader.joins(token + 1) && sign !== '.' && reader.near(token + 1);
   return glued || apart ? sign : null;

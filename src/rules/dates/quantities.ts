@@ -40,7 +40,8 @@ export function quantityInWords(
   const begin = direction?.first ?? first;
   const shared = { last, unit, direction: direction?.value.direction ?? null, isAdjective: false };
   const hyphen = reader.is(begin - 1, '-') && reader.joins(begin - 1) ? 1 : 0;
-  const number = words.numbers.match(reader, begin - 1) ?? words.numbers.match(reader, begin - 1 - hyphen);
+  const number =
+    words.numbers.match(reader, begin - 1 - hyphen) ?? (hyphen === 0 ? null : words.numbers.match(reader, begin - 1));
   if (number === null) return withoutNumber(context, { ...shared, first: begin, unitToken: first });
   const lower = number.value === 0.5 ? wholeBefore(context, number.first) : numberBefore(context, number.first);
   if (lower !== null && number.value === 0.5)

@@ -40,12 +40,15 @@ export class TokenReader {
     return isDigit(this.tokens.folded[this.#foldedBegin(token)] as number);
   }
 
-  /** Whether it begins with a digit, or with `x` and a digit: `x5`. */
-  startsNumber(token: number): boolean {
-    const { folded } = this.tokens;
-    const begin = this.#foldedBegin(token);
-    const unit = folded[begin] as number;
-    return isDigit(unit) || (unit === TIMES && isDigit(folded[begin + 1] as number));
+  /** The first token from one on, and before another, that begins with a digit, or with `x` and a digit; the other if none. */
+  nextNumber(from: number, limit: number): number {
+    const { folded, foldedEnds } = this.tokens;
+    for (let token = from, begin = this.#foldedBegin(from); token < limit; token++) {
+      const unit = folded[begin] as number;
+      if (unit <= NINE ? unit >= ZERO : unit === TIMES && isDigit(folded[begin + 1] as number)) return token;
+      begin = foldedEnds[token] as number;
+    }
+    return limit;
   }
 
   /** How many digits the token begins with; counts no further than one above those of a year. */

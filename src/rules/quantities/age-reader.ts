@@ -21,7 +21,7 @@ const MAX_AGE = 130;
 const MAX_NUMBER = 400;
 
 const UNIT =
-  /(?:\s{0,2}|-)(?:(?<a>ans?|années?|years?|yrs?|y(?=[\s-]old))|(?<mo>mois|months?|mos?(?=[\s-]old))|(?<wk>semaines?|weeks?|wks?|wk)|(?<d>jours?|days?)|(?<yo>y\.?\s?\/?o\.?)|(?<sa>SA|WG))(?![\p{L}\d])/iuy;
+  /(?:\s{0,2}|-)(?:(?<a>ans?|années?|years?|yrs?|y(?=[\s-]old|\s?[),;]))|(?<mo>mois|months?|mos?(?=[\s-]old))|(?<wk>semaines?|weeks?|wks?|wk)|(?<d>jours?|days?)|(?<yo>y\.?\s?\/?o\.?)|(?<sa>SA|WG))(?![\p{L}\d])/iuy;
 const OLD = /(?:[\s-]{1,2}olds?|\sof\sage|\sd['’]âge)(?!\p{L})/iuy;
 const PREGNANCY =
   /['’]?\s(?:d['’]aménorrhées?|de\sgrossesse|d['’]âge\sgestationnel|(?:of\s)?gestation(?:al\sage)?|pregnant|of\spregnancy|post[\s-]?menstrual|GA)(?!\p{L})/iuy;

@@ -9,7 +9,11 @@ export interface Frequency {
   readonly end: number;
   /** Null where the text leaves it open: `3 à 4 fois par jour`. */
   readonly perDay: number | null;
+  /** Whether a parenthesis closes between the amount and it: `Prazosine (5 mg) x 3/j`. */
+  readonly isApart: boolean;
 }
+
+type Place = Omit<Frequency, 'isApart'>;
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -46,7 +50,13 @@ const ALTERNATE = /(\d{1,2})\s?(?:jours?|j)\s?(?:sur|\/)\s?(\d{1,2})(?!\d)/iy;
 export function readFrequency(text: string, from: number, cues: OwnCues): Frequency | null {
   let begin = from;
   while (begin < from + MAX_GAP && isGap(text, begin)) begin += 1;
-  begin = behindRoute(text, begin);
+  const place = readPlace(text, behindRoute(text, begin), cues);
+  if (place === null) return null;
+  const isApart = /^[^(]*\)/.test(text.slice(from, place.begin));
+  return { begin: place.begin, end: place.end, perDay: place.perDay, isApart };
+}
+
+function readPlace(text: string, begin: number, cues: OwnCues): Place | null {
   const character = text[begin];
   if (character === undefined) return null;
   const cue = cues.at(begin, 'frequency');
@@ -70,7 +80,7 @@ export function readFrequency(text: string, from: number, cues: OwnCues): Freque
 }
 
 function isGap(text: string, index: number): boolean {
-  return classAt(text, index) === SPACE || ',:('.includes(text[index] ?? '?');
+  return classAt(text, index) === SPACE || ',:()'.includes(text[index] ?? '?');
 }
 
 function behindRoute(text: string, begin: number): number {
@@ -79,7 +89,7 @@ function behindRoute(text: string, begin: number): number {
   return ROUTE.test(text) ? ROUTE.lastIndex : begin;
 }
 
-function readCounted(text: string, begin: number): Frequency | null {
+function readCounted(text: string, begin: number): Place | null {
   INTAKES.lastIndex = begin;
   const intakes = INTAKES.exec(text)?.[0];
   if (intakes !== undefined) {
@@ -93,7 +103,7 @@ function readCounted(text: string, begin: number): Frequency | null {
   return { begin, end: ALTERNATE.lastIndex, perDay: perDayOf(Number(alternate[1]), period) };
 }
 
-function readTimes(text: string, begin: number): Frequency | null {
+function readTimes(text: string, begin: number): Place | null {
   TIMES.lastIndex = begin;
   const groups = TIMES.exec(text)?.groups;
   if (groups === undefined) return null;
@@ -105,7 +115,7 @@ function readTimes(text: string, begin: number): Frequency | null {
   };
 }
 
-function readEvery(text: string, begin: number): Frequency | null {
+function readEvery(text: string, begin: number): Place | null {
   EVERY.lastIndex = begin;
   const groups = EVERY.exec(text)?.groups;
   if (groups === undefined) return null;
@@ -113,7 +123,7 @@ function readEvery(text: string, begin: number): Frequency | null {
   return { begin, end: EVERY.lastIndex, perDay: groups.open === undefined ? perDayOf(1, seconds) : null };
 }
 
-function readBare(text: string, begin: number): Frequency | null {
+function readBare(text: string, begin: number): Place | null {
   BARE.lastIndex = begin;
   const times = BARE.exec(text)?.[1];
   return times === undefined ? null : { begin, end: BARE.lastIndex, perDay: Number(times) };

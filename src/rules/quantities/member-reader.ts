@@ -42,7 +42,7 @@ export class MemberReader {
   #text = '';
   #mark: () => DecimalMark = () => 'point';
 
-  /** @param cues with number words under the role `number` */
+  /** @param cues with number words under the role `number`, with `un comprimé` and its like under `single` */
   constructor(units: UnitReader, cues: OwnCues) {
     this.#units = units;
     this.#cues = cues;
@@ -65,8 +65,10 @@ export class MemberReader {
   }
 
   #word(begin: number): { value: number; end: number } | null {
-    const cue = this.#cues.at(begin, 'number');
-    return cue === null ? null : { value: cue.value as number, end: cue.end };
+    const number = this.#cues.at(begin, 'number');
+    if (number !== null) return { value: number.value as number, end: number.end };
+    const single = this.#cues.at(begin, 'single');
+    return single === null ? null : { value: 1, end: begin + (single.value as number) };
   }
 
   #extended(begin: number, value: number, { unit, end, timeBegin }: ReadUnit): Member {

@@ -1,10 +1,10 @@
 import type { RuleStage, StageDocument } from '../stage.js';
 import type { Cue, Lexicon } from '../terms/lexicon.js';
 import type { Tokens } from '../text/tokens.js';
-import { type Amount, amountOf, readAmounts } from './amounts.js';
+import { type Amount, readAmounts } from './amounts.js';
 import { decimalMark } from './decimal-mark.js';
 import { MemberReader } from './member-reader.js';
-import type { DecimalMark } from './number-reader.js';
+import { type DecimalMark, isDigit } from './number-reader.js';
 import { OwnCues } from './own-cues.js';
 import { attributesOf, frequencyOf, signBefore } from './quantity-span.js';
 import { skipSpaces, type UnitReader } from './unit-reader.js';
@@ -24,7 +24,9 @@ interface Options {
 
 /** Times of the day, in the words before them: `à 8 h`. */
 const CLOCK_WORDS: ReadonlySet<string> = new Set(['a', 'vers', 'des', 'at', 'avant', 'until']);
-const SINGLE: ReadonlySet<string> = new Set(['un', 'une', 'a', 'one']);
+
+/** And the minutes behind them: `9 h 40`. */
+const MINUTES = /\s[0-5]\d(?!\d|[.,]\d|\s?(?:[%°]|(?:[mkcµμ]?g|m?l|cp|ui|[cm]m|bpm)(?!\p{L})))/iuy;
 
 /** Walks over the tokens of a document; what is a number, or a word for one, is read on from there. */
 export class QuantityScanner implements RuleStage {
@@ -66,7 +68,7 @@ export class QuantityScanner implements RuleStage {
     }
   }
 
-  /** Takes the cues up to a token; whether one of them is a number or a dose in words that begins there. */
+  /** Takes the cues up to a token; whether one of them is a number in words that begins there. */
   #take(token: number): boolean {
     let isNumber = false;
     while (this.#cues.nextToken <= token) {
@@ -82,27 +84,21 @@ export class QuantityScanner implements RuleStage {
         case 'head':
           this.#head = cue;
           break;
-        case 'form':
-          isNumber ||= cue.firstToken === token && this.#isSingle(token);
-          break;
         case 'number':
+        case 'single':
           isNumber ||= cue.firstToken === token;
       }
     }
     return isNumber;
   }
 
-  /** Whether `un` or `a` stands before a token. */
-  #isSingle(token: number): boolean {
-    return SINGLE.has(wordAt(this.#tokens as Tokens, token - 1));
-  }
-
   /** Reads what begins at a token and returns where to go on. */
   #read(token: number, begin: number): number {
     const { text } = this.#document;
+    if (isPartOfOther(text, begin)) return begin + 1;
     const opener = this.#opener?.lastToken === token - 1 ? this.#opener : null;
     const reading = readAmounts(text, begin, { members: this.#members, isOpened: opener !== null });
-    if (reading === null) return this.#readSingle(token, begin);
+    if (reading === null) return begin + 1;
     let end = reading.end;
     for (const amount of reading.amounts) {
       const isRange = opener !== null && amount.min !== null;
@@ -116,16 +112,6 @@ export class QuantityScanner implements RuleStage {
     return end;
   }
 
-  /** `un comprimé`: the token is that of the dose. */
-  #readSingle(token: number, begin: number): number {
-    const { text } = this.#document;
-    const found = token === 0 || !this.#isSingle(token) ? null : this.#options.units.read(text, begin, 1);
-    if (found === null) return begin + 1;
-    const { unit, end, timeBegin } = found;
-    const one = { begin: (this.#tokens as Tokens).begins[token - 1] as number, end, value: 1, unit, timeBegin };
-    return this.#add(amountOf(unit, one, one), token - 1);
-  }
-
   /** Adds the span of an amount, its first token given, and returns its end. */
   #add(amount: Amount, token: number): number {
     const { text, spans } = this.#document;
@@ -134,7 +120,7 @@ export class QuantityScanner implements RuleStage {
     if (unit.code === 'h' && this.#isClock(amount, token)) return amount.end;
     const sign = signBefore(text, amount.begin, unit);
     const frequency = frequencyOf(text, amount, this.#cues);
-    const end = frequency !== null && isFrequencyInside ? frequency.end : amount.end;
+    const end = frequency !== null && isFrequencyInside && !frequency.isApart ? frequency.end : amount.end;
     if (dimensions.size === 0 || dimensions.has(unit.dimension)) {
       const said = frequency === null ? '' : text.slice(frequency.begin, frequency.end).trim();
       const attributes = attributesOf(amount, {
@@ -156,7 +142,15 @@ export class QuantityScanner implements RuleStage {
     return (cue?.value ?? null) as string | null;
   }
 
-  #isClock({ value }: Amount, token: number): boolean {
-    return value !== null && value <= 24 && CLOCK_WORDS.has(wordAt(this.#tokens as Tokens, token - 1));
+  #isClock({ value, end }: Amount, token: number): boolean {
+    if (value === null || value > 24) return false;
+    MINUTES.lastIndex = end;
+    return CLOCK_WORDS.has(wordAt(this.#tokens as Tokens, token - 1)) || MINUTES.test(this.#document.text);
   }
+}
+
+/** Whether a number is the end of a date or of a time: `15/08 à 19 h`, `12:30 h`. */
+function isPartOfOther(text: string, begin: number): boolean {
+  const before = text[begin - 1];
+  return (before === '/' || before === ':') && isDigit(text, begin - 2);
 }

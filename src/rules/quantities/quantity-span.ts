@@ -66,7 +66,8 @@ export function signBefore(text: string, begin: number, unit: Unit): Sign {
 
 /** How often the amount is given: its unit says so, or the words behind it; null where neither does. */
 export function frequencyOf(text: string, { unit, end, timeBegin }: Amount, cues: OwnCues): Frequency | null {
-  if (unit.perDay !== null) return { begin: timeBegin === -1 ? end : timeBegin, end, perDay: unit.perDay };
+  if (unit.perDay !== null)
+    return { begin: timeBegin === -1 ? end : timeBegin, end, perDay: unit.perDay, isApart: false };
   return GIVEN.has(unit.kind) ? readFrequency(text, end, cues) : null;
 }
 

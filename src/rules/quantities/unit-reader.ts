@@ -1,5 +1,5 @@
 import { classAt, SPACE, WORD, wordWidth } from '../text/characters.js';
-import { FOLDS_TO_NOTHING, FOLDS_TO_SEVERAL, type FoldTable, VALUE } from '../text/folding.js';
+import { CLASS_BITS, CLASS_SHIFT, FOLDS_TO_NOTHING, FOLDS_TO_SEVERAL, type FoldTable, VALUE } from '../text/folding.js';
 import { type Atom, composeUnit, type Denominator, type Unit } from './dimensions.js';
 import { isDigit, readNumber, readPower } from './number-reader.js';
 import { isUnitLetter, SPECIAL_UNITS, type SpecialUnit, type UnitPlace } from './special-units.js';
@@ -175,7 +175,7 @@ export class UnitReader {
     let found: FoundAtom | null = null;
     for (let at = begin; at < text.length; ) {
       const entry = units[text.charCodeAt(at)] as number;
-      if (classAt(text, at) === SPACE) {
+      if (((entry >>> CLASS_SHIFT) & CLASS_BITS) === SPACE) {
         node = node.next.get(SPACE_UNIT);
         at = skipSpaces(text, at);
       } else {

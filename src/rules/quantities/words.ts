@@ -75,13 +75,20 @@ const HEADS: readonly (readonly [Language, string, string])[] = [
   ['en', 'blood pressure', 'bp,blood pressure'],
 ];
 
-/** After `un`, `une`, `a`, `one`: doses, which are often single. */
-const FORMS: readonly (readonly [Language, string])[] = [
+/** After `un`, `une`, `a`: what is often single. The words alone are frequent, and mostly no numbers. */
+const SINGLE: readonly (readonly [Language, readonly string[], string])[] = [
   [
     'fr',
-    'comprimé,gélule,capsule,sachet,ampoule,suppositoire,bouffée,cuillère à café,cuillère à soupe,patch,cp,dosette,flacon,unidose,cachet',
+    ['un', 'une'],
+    'comprimé,gélule,capsule,sachet,ampoule,suppositoire,bouffée,cuillère,patch,cp,dosette,flacon,unidose,cachet,goutte,' +
+      'gramme,milligramme,litre,kilo,centimètre,mètre,heure,minute,semaine,mois,an,année,à,ou',
   ],
-  ['en', 'tablet,capsule,pill,puff,teaspoon,tablespoon,patch,sachet,vial,lozenge,suppository'],
+  [
+    'en',
+    ['a'],
+    'tablet,capsule,pill,puff,teaspoon,tablespoon,patch,sachet,vial,lozenge,suppository,gram,liter,litre,week,month,year,minute',
+  ],
+  ['en', ['an'], 'hour,ampoule,ounce,inch'],
 ];
 
 /** How often, with times a day. */
@@ -145,7 +152,11 @@ export const quantityWords: readonly LexiconEntry[] = [
   ...COMPARISONS.flatMap(([language, value, terms]) => units(terms, { role: 'comparison', language, value })),
   ...COMPARISONS_BEHIND.flatMap(([language, value, terms]) => units(terms, { role: 'behind', language, value })),
   ...HEADS.flatMap(([language, value, terms]) => units(terms, { role: 'head', language, value })),
-  ...FORMS.flatMap(([language, terms]) => units(terms, { role: 'form', language })),
+  ...SINGLE.flatMap(([language, articles, nouns]) =>
+    articles.flatMap((article) =>
+      nouns.split(',').map((noun) => unit(`${article} ${noun}`, { role: 'single', language, value: article.length })),
+    ),
+  ),
   ...FREQUENCIES.flatMap(([language, value, terms]) => units(terms, { role: 'frequency', language, value })),
   ...timesInWords(),
   unit('entre', { role: 'opener', language: 'fr' }),

@@ -76,6 +76,13 @@ describe('how often an amount is taken', () => {
     expect(frequencies('50 mg/h, 500 mg dans 3 jours')).toEqual(['50 mg/h |  | ', '500 mg |  | ', '3 jours |  | ']);
   });
 
+  it('stays outside of the entity behind a parenthesis', () => {
+    expect(frequencies('Prazosine (5 mg) x 3/j, natalizumab (300 mg par voie orale) matin et soir')).toEqual([
+      '5 mg | x 3/j | 3',
+      '300 mg | matin et soir | 2',
+    ]);
+  });
+
   it('stays outside of the entity by option', async () => {
     const amounts = await buildStage(quantitiesStage, { frequency: 'false' });
     expect(frequencies('500 mg 3 fois par jour, 2 cp/j', amounts)).toEqual([

@@ -65,6 +65,8 @@ describe('quantities', () => {
     ['twenty-five mg', 25, 'mg'],
     ['un comprimé', 1, 'tablet'],
     ['a tablet', 1, 'tablet'],
+    ['une heure', 1, 'h'],
+    ['un litre', 1, 'L'],
     ['half a tablet', 0.5, 'tablet'],
     ['10^9/L', 1, '10*9/L'],
     ['3x10^9/L', 3, '10*9/L'],
@@ -162,6 +164,7 @@ describe('quantities', () => {
     ['between 20 and 30 mg', 'between 20 and 30 mg'],
     ['20 mg – 30 mg', '20 mg – 30 mg'],
     ['1 ou 2 mg', '1 ou 2 mg'],
+    ['un à deux mg', 'un à deux mg'],
   ])('are ranges, without a value: %s', (text, span) => {
     expect(quantities(text, ['unit'])).toEqual([`${span} | mg`]);
     const { value, min, max, standard_min: standardMin } = first(text) as Record<string, number | null>;
@@ -209,7 +212,7 @@ describe('quantities', () => {
     ['5 mg environ', 'approximately'],
     ['5 mg maximum', 'le'],
     ['-> 5 mg', ''],
-    ['environ une heure plus tard 5 mg', ''],
+    ['environ dix à 5 mg', ''],
   ])('are compared by words that stay outside: %s', (text, comparison) => {
     expect(quantities(text, ['comparison'])).toEqual([comparison === '' ? '5 mg' : `5 mg | ${comparison}`]);
   });
@@ -252,7 +255,7 @@ describe('quantities', () => {
     "l'évolution en 2012 l'IRM, 3 d'entre eux, à 8 h, vers 10h",
     'Glasgow 15, EVA 8/10, grade 2, J3, CD4, version 1.2.3 mg',
     'Truc 10cma truc, 2 M, 3 S, stade 3\nG droit',
-    'de 8h à 12h',
+    'de 8h à 12h, le 24 mars 9 h 40 devant, le 15/08 à 19 h, à 12:30 h',
   ])('are no dates, times, scores and names: %s', (text) => {
     expect(quantities(text)).toEqual([]);
   });

@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../src/rules/text/language.js';
 import { type Agreement, compare, type Disagreement } from './agreement.js';
+import { probes, scoreCues } from './cues.js';
 import { type BenchDocument, benchDocuments } from './documents.js';
 import { scoreSentences } from './known-sentences.js';
-import { type Annotation, QUALIFIERS, type Qualifier, type Step } from './protocol.js';
+import { type Annotation, type InputDocument, QUALIFIERS, type Qualifier, type Step } from './protocol.js';
 import { growthWithLength, growthWithTerms, longDocument } from './scaling.js';
 import { measureSpeed, PIPELINES, type Speed, WHOLE } from './speed.js';
 import { SystemProcess } from './system-process.js';
@@ -12,11 +13,11 @@ import { percent, RULE_HEADS, ruleRow, table, truthTable } from './table.js';
 import { type TermLists, termLists } from './terms.js';
 import { readTruth, saidOf, truthDetails } from './truth.js';
 
-export const PARTS = ['agreement', 'speed', 'truth', 'scaling'] as const;
+export const PARTS = ['agreement', 'speed', 'truth', 'cues', 'scaling'] as const;
 export const LANGUAGES = ['fr', 'en'] as const;
 type Part = (typeof PARTS)[number];
 
-const TRUTH_STEPS: readonly Step[] = ['sentences', 'given', 'qualifiers'];
+const GIVEN_STEPS: readonly Step[] = ['sentences', 'given', 'qualifiers'];
 
 /** What Spanstream is compared with. */
 interface Opponent {
@@ -81,6 +82,7 @@ export class Comparison {
     const { pipelines, steps } = parts.includes('speed') ? await this.#measure() : { pipelines: [], steps: [] };
     printRules(agreements, steps, pipelines);
     if (parts.includes('truth')) await this.#judge();
+    if (parts.includes('cues')) await this.#probe();
     if (parts.includes('scaling')) await this.#grow();
   }
 
@@ -138,17 +140,21 @@ export class Comparison {
   async #judge(): Promise<void> {
     const { qualifiers } = this.#opponent;
     const cases = readTruth(this.#options.language);
-    const path = await this.#write('truth', cases);
-    const terms = await this.#write('no-terms', []);
-    const judged = async (system: SystemProcess): Promise<ReadonlySet<Qualifier>[][]> => {
-      await system.order('load', { name: 'truth', path });
-      await system.order('build', { pipeline: 'truth', steps: TRUTH_STEPS, terms });
-      const found = await this.#annotate(system, { pipeline: 'truth', documents: 'truth' });
-      return cases.map((one, index) => saidOf(one, found[index] as Annotation));
-    };
-    const said = { ours: await judged(this.#systems.ours), theirs: await judged(this.#systems.theirs) };
+    const found = await this.#annotateGiven('truth', cases);
+    const saidBy = (annotations: readonly Annotation[]): ReadonlySet<Qualifier>[][] =>
+      cases.map((one, index) => saidOf(one, annotations[index] as Annotation));
+    const said = { ours: saidBy(found.ours), theirs: saidBy(found.theirs) };
     await this.#detail('truth', truthDetails(cases, said));
     console.log(`\n${truthTable({ cases, said, qualifiers })}`);
+  }
+
+  async #probe(): Promise<void> {
+    const { cues } = await this.#systems.theirs.order('cues', { pipeline: this.#shared().at(-1) as string });
+    const asked = probes(cues, this.#options.language);
+    const { scores, missed } = scoreCues(asked, await this.#annotateGiven('cues', asked));
+    await this.#detail('cues', missed);
+    const rows = scores.map(({ kind, theirs, ours }) => [kind, String(theirs), String(ours), percent(ours / theirs)]);
+    console.log(`\n${table(['their cues, one a sentence', 'work in theirs', 'work in ours', 'share'], rows)}`);
   }
 
   async #grow(): Promise<void> {
@@ -165,6 +171,21 @@ export class Comparison {
     ]);
     const heads = ['Spanstream', 'time with 200,000 terms to 400', 'time per character, 2 MB to 2 kB'];
     console.log(`\n${table(heads, rows)}`);
+  }
+
+  /** What both systems say of given entities. */
+  async #annotateGiven(
+    name: string,
+    documents: readonly InputDocument[],
+  ): Promise<Record<'ours' | 'theirs', Annotation[]>> {
+    const path = await this.#write(name, documents);
+    const terms = await this.#write('no-terms', []);
+    const annotated = async (system: SystemProcess): Promise<Annotation[]> => {
+      await system.order('load', { name, path });
+      await system.order('build', { pipeline: 'given', steps: GIVEN_STEPS, terms });
+      return this.#annotate(system, { pipeline: 'given', documents: name });
+    };
+    return { ours: await annotated(this.#systems.ours), theirs: await annotated(this.#systems.theirs) };
   }
 
   async #annotate(system: SystemProcess, what: { pipeline: string; documents: string }): Promise<Annotation[]> {

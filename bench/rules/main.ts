@@ -12,7 +12,7 @@ import { canPin } from './system-process.js';
  * core each, by turns.
  *
  * Options: --documents, --seed, --rounds, --seconds (of each measurement), --details FOLDER (writes where they disagree),
- * --only (of agreement, speed, truth, scaling, fr, en: some, with commas between).
+ * --only (of agreement, speed, truth, cues, scaling, fr, en: some, with commas between).
  */
 
 const { values } = parseArgs({

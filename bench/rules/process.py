@@ -52,6 +52,9 @@ class Process:
         self.documents[name] = read(path)
         return {}
 
+    def cues(self, pipeline):
+        return {"cues": self.pipelines[pipeline].cues()}
+
     def annotate(self, pipeline, documents, out):
         system = self.pipelines[pipeline]
         with open(out, "w", encoding="utf-8") as file:

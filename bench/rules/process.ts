@@ -24,13 +24,15 @@ const CLOCK_INTERVAL = 8;
 const pipelines = new Map<string, readonly BuiltStage[]>();
 const documents = new Map<string, readonly InputDocument[]>();
 
-type Handlers = { [O in keyof Orders]: (fields: Orders[O][0]) => Promise<Orders[O][1]> | Orders[O][1] };
+type Handlers = {
+  [O in Exclude<keyof Orders, 'cues'>]: (fields: Orders[O][0]) => Promise<Orders[O][1]> | Orders[O][1];
+};
 
 const handlers: Handlers = {
   async build({ pipeline, steps, terms }) {
     const begin = performance.now();
     const types = steps.flatMap((step) => (step === 'given' ? [] : STAGES[step]));
-    pipelines.set(pipeline, await Promise.all(types.map((type) => buildStage(type, terms))));
+    pipelines.set(pipeline, await buildStages(types, terms));
     return { seconds: (performance.now() - begin) / 1000 };
   },
 
@@ -93,15 +95,24 @@ const handlers: Handlers = {
   },
 };
 
-async function buildStage(type: string, terms: string): Promise<BuiltStage> {
-  const plugin = ruleStagePlugins.get(type);
-  if (plugin === undefined) throw new Error(`found no rule stage of type ${type}`);
-  const context = { name: type, directory: '.' };
-  const config = plugin.schema.parse(type === 'terms' ? { terms: readJson(terms), label: 'TERM' } : {});
-  return {
-    name: type,
-    rule: await plugin.create(config, structuredClone(await plugin.load(config, context)), context),
-  };
+/** Stages as a worker has them: what they share is cloned once for all, so that what is one table stays one. */
+async function buildStages(types: readonly string[], terms: string): Promise<BuiltStage[]> {
+  const loaded = await Promise.all(
+    types.map(async (type) => {
+      const plugin = ruleStagePlugins.get(type);
+      if (plugin === undefined) throw new Error(`found no rule stage of type ${type}`);
+      const context = { name: type, directory: '.' };
+      const config = plugin.schema.parse(type === 'terms' ? { terms: readJson(terms), label: 'TERM' } : {});
+      return { plugin, config, context, shared: await plugin.load(config, context) };
+    }),
+  );
+  const shared = structuredClone(loaded.map((stage) => stage.shared));
+  return Promise.all(
+    loaded.map(async ({ plugin, config, context }, at) => ({
+      name: plugin.type,
+      rule: await plugin.create(config, shared[at], context),
+    })),
+  );
 }
 
 function annotation({ spans, sentences }: StageDocument): Annotation {
@@ -142,7 +153,7 @@ function readJson(path: string): unknown {
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { order, ...fields } = JSON.parse(line) as { order: keyof Orders };
+  const { order, ...fields } = JSON.parse(line) as { order: keyof Handlers };
   const answer = await handlers[order](fields as never);
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

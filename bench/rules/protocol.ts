@@ -32,11 +32,22 @@ export interface InputDocument {
   readonly entities?: readonly (readonly [number, number])[];
 }
 
+export interface Cue {
+  readonly kind: Qualifier;
+  readonly cue: string;
+  /** Where it stands, seen from the entity. */
+  readonly place: 'preceding' | 'following';
+  /** Whether it is a form of a verb, of which EDS-NLP has all persons and many tenses. */
+  readonly verb: boolean;
+}
+
 /** What bench/rules/process.py and bench/rules/process.ts are told, and what they answer. Files are JSON. */
 export interface Orders {
   build: [{ pipeline: string; steps: readonly Step[]; terms: string }, { seconds: number }];
   drop: [{ pipeline: string }, object];
   load: [{ name: string; path: string }, object];
+  /** What the qualifiers of EDS-NLP and medSpaCy look for. */
+  cues: [{ pipeline: string }, { cues: readonly Cue[] }];
   /** Writes an {@link Annotation} a line. */
   annotate: [{ pipeline: string; documents: string; out: string }, object];
   /** Goes over the documents again and again until it has used so many seconds of the processor, which others' load does not change. */

@@ -2,8 +2,12 @@
 
 import json
 import sys
+from contextlib import contextmanager
 from types import ModuleType
 
+import edsnlp
+import spacy
+from edsnlp.pipes.qualifiers.base import RuleBasedQualifier
 from loguru import logger
 from spacy.util import filter_spans
 
@@ -46,13 +50,42 @@ class System:
     def dates(self, doc):
         return []
 
+    def cues(self):
+        """What the qualifiers look for: kind, words, and whether these stand before an entity or behind it."""
+        return []
+
+
+@contextmanager
+def recorded_terms():
+    """The terms by role that EDS-NLP's components are built with meanwhile, verbs conjugated."""
+    recorded = {}
+    initialize = RuleBasedQualifier.__init__
+
+    def record(self, *arguments, terms, **named):
+        recorded.update({role: [words] if isinstance(words, str) else list(words) for role, words in terms.items()})
+        initialize(self, *arguments, terms=terms, **named)
+
+    RuleBasedQualifier.__init__ = record
+    try:
+        yield recorded
+    finally:
+        RuleBasedQualifier.__init__ = initialize
+
+
+CONTEXT_KINDS = {
+    "NEGATED_EXISTENCE": "negation",
+    "POSSIBLE_EXISTENCE": "hypothesis",
+    "HYPOTHETICAL": "hypothesis",
+    "HISTORICAL": "history",
+    "FAMILY": "family",
+}
+CONTEXT_PLACES = {"FORWARD": ["preceding"], "BACKWARD": ["following"], "BIDIRECTIONAL": ["preceding", "following"]}
+
 
 class EdsNlp(System):
     """The rules of EDS-NLP with its defaults, terms compared without case and accents and across line breaks."""
 
     def build(self, steps, terms):
-        import edsnlp
-
         nlp = edsnlp.blank("eds")
         nlp.add_pipe("eds.normalizer", name="normalizer")
         nlp.add_pipe("eds.sentences", name="sentences")
@@ -68,6 +101,18 @@ class EdsNlp(System):
 
     def qualifiers(self, span):
         return {name: bool(span._.get(name)) for name in QUALIFIERS}
+
+    def cues(self):
+        found = []
+        with recorded_terms() as recorded:
+            for name in QUALIFIERS:
+                recorded.clear()
+                edsnlp.blank("eds").add_pipe(f"eds.{name}")
+                for role, words in recorded.items():
+                    if not role.startswith(("pseudo", "termination", "confirmation")):
+                        place = "following" if role.endswith("following") else "preceding"
+                        found += [{"kind": name, "cue": word, "place": place, "verb": "verbs" in role} for word in words]
+        return found
 
     def dates(self, doc):
         found = []
@@ -88,7 +133,6 @@ class MedSpacy(System):
         quickumls.spacy_component = ModuleType("quickumls.spacy_component")
         sys.modules.setdefault("quickumls", quickumls)
 
-        import spacy
         from medspacy.custom_tokenizer import create_medspacy_tokenizer
         from medspacy.ner import TargetRule
         import medspacy  # noqa: F401  registers the components
@@ -111,6 +155,14 @@ class MedSpacy(System):
             "family": span._.is_family,
             "history": span._.is_historical,
         }
+
+    def cues(self):
+        return [
+            {"kind": CONTEXT_KINDS[rule.category], "cue": rule.literal, "place": place, "verb": False}
+            for rule in self.nlp.get_pipe("qualifiers").rules
+            if rule.category in CONTEXT_KINDS
+            for place in CONTEXT_PLACES.get(rule.direction, [])
+        ]
 
 
 SYSTEMS = {"edsnlp": EdsNlp, "medspacy": MedSpacy}

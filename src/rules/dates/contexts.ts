@@ -33,7 +33,7 @@ export interface Lead {
 }
 
 export const PREPOSITIONS: Phrases<Preposition> = {
-  any: [['x, ×, *', 'for']],
+  any: [['x, ×', 'for']],
   fr: [
     ['(il |)(y a|y’a|ya)( de cela| de ça| maintenant|), voilà, voici, (ça|cela) fait', 'ago'],
     ['dans, d’ici( à|), sous', 'in'],
@@ -213,10 +213,21 @@ export const IDENTIFIERS: Phrases<true> = {
   ],
 };
 
+/** Before two numbers that are a blood pressure, not a day and a month. */
+export const PRESSURES: Phrases<true> = {
+  fr: [
+    [
+      '(ta|pa|tas|pas|tension|artérielle|systolique|couché|couchée|debout|assis|assise|bras droit|bras gauche)( :| à| est à| de|)',
+      true,
+    ],
+  ],
+  en: [['(bp|blood pressure|pressure|systolic|lying|standing|sitting)( :| of| is| was|)', true]],
+};
+
 export const MEASURES: Phrases<true> = {
   any: [
     [
-      'mg, g, kg, µg, ug, mcg, ng, pg, ml, cl, dl, µl, ui, iu, u, mui, kui, mmol, µmol, umol, nmol, mol, meq, ppm, bpm, hz, khz, kcal, cal, kj, cm, mm, km, gy, cgy, mgy, kda, rpm, mmhg, ms, min, %, ‰, €, $, °, cp, cps',
+      'mg, g, kg, µg, ug, mcg, ng, pg, ml, cl, dl, µl, ui, iu, u, mui, kui, mmol, µmol, umol, nmol, mol, meq, ppm, bpm, hz, khz, kcal, cal, kj, cm, mm, km, gy, cgy, mgy, kda, rpm, mmhg, cmhg, ms, min, %, ‰, €, $, °, cp, cps',
       true,
     ],
   ],

@@ -1,5 +1,5 @@
 import type { Amount, Part } from './calendar.js';
-import type { Preposition } from './contexts.js';
+import type { Postposition, Preposition } from './contexts.js';
 import type { DateContext, DurationMention, RelativeMention } from './mentions.js';
 import type { UnitWord } from './vocabularies.js';
 import type { Match } from './vocabulary.js';
@@ -32,48 +32,76 @@ export function timeOfQuantity(context: DateContext, quantity: Quantity): Relati
   const { amount, last } = wholeAmount(context, quantity);
   if (words.ages.match(reader, last + 1) !== null) return null;
   const upTo = quantity.upTo === null ? null : partsOf(quantity.upTo, quantity.unit);
-  const before = wordsBefore(context, quantity);
-  const after = words.postpositions.match(reader, last + 1);
-  const { preposition } = before;
+  const counted: Counted = { quantity, amount, upTo, last };
+  const { preposition, first, ...before } = wordsBefore(context, quantity);
   const direction = quantity.direction ?? before.direction;
-  const relative = (sign: 1 | -1, fromNow: boolean, place: { first: number; last: number }): RelativeMention => ({
-    type: 'relative',
-    ...place,
-    distance: { by: 'amount', amount, sign, fromNow },
-    bound: null,
-    time: null,
-    upTo,
-  });
-  const duration = (first: number, towards: typeof direction): DurationMention => ({
-    type: 'duration',
-    first,
-    last,
-    amount,
-    upTo,
-    direction: towards,
-  });
+  const after = words.postpositions.match(reader, last + 1);
   if (after?.value.fromNow === true) {
-    const mention = relative(after.value.direction === 'past' ? -1 : 1, true, {
-      first: quantity.first,
-      last: after.last,
-    });
-    return preposition?.value === 'since' ? { ...mention, bound: 'from' } : mention;
+    const bound = preposition?.value === 'since' ? 'from' : null;
+    return relative(counted, { ...after.value, bound, first: quantity.first, last: after.last });
   }
-  if (preposition !== null && !isAge(quantity, preposition.value)) {
-    const place = { first: preposition.first, last };
-    if (preposition.value === 'ago') return relative(-1, true, place);
-    if (preposition.value === 'since') return duration(place.first, 'past');
-    if (preposition.value === 'for') return duration(place.first, direction);
-    if (preposition.value === 'in')
-      return direction === 'past' ? duration(place.first, direction) : relative(1, true, place);
-    if (preposition.value === 'after')
-      return isTimeOfDay(context, quantity, preposition) ? null : relative(1, false, place);
-    if (isInterval(context, quantity, preposition)) return relative(1, false, place);
+  if (preposition !== null) {
+    if (isTimeOfDay(context, amount, preposition)) return null;
+    const found = behindPreposition(context, counted, { preposition, direction });
+    if (found !== null) return found;
   }
   if (after !== null && (after.value.ofHours || !isClock(quantity.unit.unit)))
-    return relative(after.value.direction === 'past' ? -1 : 1, false, { first: quantity.first, last: after.last });
-  if (direction !== null) return duration(before.first, direction);
-  return quantity.isAdjective ? duration(quantity.first, null) : null;
+    return relative(counted, { ...after.value, first: quantity.first, last: after.last });
+  if (direction !== null) return duration(counted, first, direction);
+  return quantity.isAdjective ? duration(counted, quantity.first, null) : null;
+}
+
+interface Counted {
+  readonly quantity: Quantity;
+  readonly amount: Amount;
+  readonly upTo: Amount | null;
+  /** Last token of the amount. */
+  readonly last: number;
+}
+
+type Direction = DurationMention['direction'];
+
+function behindPreposition(
+  context: DateContext,
+  counted: Counted,
+  { preposition, direction }: { preposition: Match<Preposition>; direction: Direction },
+): RelativeMention | DurationMention | null {
+  const { value, first } = preposition;
+  const { quantity, last } = counted;
+  if (isAge(quantity, value)) return null;
+  switch (value) {
+    case 'ago':
+      return relative(counted, { direction: 'past', fromNow: true, first, last });
+    case 'since':
+      return duration(counted, first, 'past');
+    case 'for':
+      return duration(counted, first, direction);
+    case 'in':
+      if (direction === 'past') return duration(counted, first, direction);
+      return relative(counted, { direction: 'future', fromNow: true, first, last });
+    case 'at':
+      if (!isInterval(context, quantity, preposition)) return null;
+      return relative(counted, { direction: 'future', fromNow: false, first, last });
+    case 'after':
+      return relative(counted, { direction: 'future', fromNow: false, first, last });
+  }
+}
+
+function relative(
+  { amount, upTo }: Counted,
+  place: Pick<Postposition, 'direction' | 'fromNow'> & {
+    first: number;
+    last: number;
+    bound?: RelativeMention['bound'];
+  },
+): RelativeMention {
+  const { direction, fromNow, first, last, bound = null } = place;
+  const distance = { by: 'amount', amount, sign: direction === 'past' ? -1 : 1, fromNow } as const;
+  return { type: 'relative', first, last, distance, bound, time: null, upTo };
+}
+
+function duration({ amount, upTo, last }: Counted, first: number, direction: Direction): DurationMention {
+  return { type: 'duration', first, last, amount, upTo, direction };
 }
 
 /** The quantity with its halves and smaller units: `2 ans et demi`, `1 an et 3 mois`. */
@@ -132,13 +160,12 @@ function isInterval(
   return reader.leadingDigits(first - 1) === 0 && words.numbers.match(reader, first - 1) === null;
 }
 
-/** `après 17 heures` tells the time of day. */
-function isTimeOfDay(
-  { reader }: DateContext,
-  { unit: { unit }, count }: Quantity,
-  { first }: Match<Preposition>,
-): boolean {
-  return unit === 'h' && count < HOURS_OF_A_DAY && reader.rest(first, 0) === 'apres';
+/** `après 17 heures` and `pour 8 h 30` tell the time of day. */
+function isTimeOfDay({ reader }: DateContext, amount: Amount, { first }: Match<Preposition>): boolean {
+  const [hours, minutes] = amount;
+  if (hours?.unit !== 'h' || hours.count >= HOURS_OF_A_DAY) return false;
+  const word = reader.rest(first, 0);
+  return word === 'apres' || (word === 'pour' && minutes !== undefined);
 }
 
 function isAge({ unit: { unit }, count }: Quantity, preposition: Preposition): boolean {

@@ -173,8 +173,11 @@ function isDayLikely(
   }
   if (reader.is(last + 1, ':') && reader.beginsLine(token)) return true;
   if (separator === '/' && timeAfter(context, last) !== null) return true;
-  const hasZero = reader.text[reader.begin(token)] === '0' || reader.text[reader.begin(last)] === '0';
-  return hasZero && reader.is(token - 1, '(') && reader.is(last + 1, ')');
+  // Nobody scores 02 of 03, but pressures may be written so.
+  const month = context.dayFirst ? last : token;
+  return (
+    separator === '/' && reader.text[reader.begin(month)] === '0' && words.pressures.match(reader, token - 1) === null
+  );
 }
 
 /** Puts a day and a month in their order; the other one where the calendar has no such day. */

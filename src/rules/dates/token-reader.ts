@@ -126,7 +126,7 @@ export class TokenReader {
 
   /** Whether a token is the first of its line, or has nothing but a bullet before it. */
   beginsLine(token: number): boolean {
-    const bullet = this.is(token - 1, '-') || this.is(token - 1, '•') || this.is(token - 1, '*');
+    const bullet = ['-', '•', '*', '>'].includes(this.sign(token - 1));
     const first = bullet ? token - 1 : token;
     let index = this.begin(first);
     const limit = index - MAX_GAP;

@@ -22,6 +22,7 @@ import {
   POSTPOSITIONS,
   type Postposition,
   PREPOSITIONS,
+  PRESSURES,
   type Preposition,
   TIME_LEADS,
 } from './contexts.js';
@@ -73,6 +74,7 @@ export interface Vocabularies {
   readonly timeLeads: Vocabulary<true>;
   /** Before numbers that are no dates: `chambre`, `n°`. */
   readonly identifiers: Vocabulary<true>;
+  readonly pressures: Vocabulary<true>;
   /** Behind numbers that are no years. */
   readonly measures: Vocabulary<true>;
 }
@@ -111,6 +113,7 @@ export function buildVocabularies(fold: FoldTable, languages: readonly Language[
     connectors: build('backward', CONNECTORS),
     timeLeads: build('forward', TIME_LEADS),
     identifiers: build('backward', IDENTIFIERS),
+    pressures: build('backward', PRESSURES),
     measures: build('forward', MEASURES),
   };
 }

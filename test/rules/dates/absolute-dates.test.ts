@@ -20,6 +20,7 @@ describe('dates in digits', () => {
     ['Vu lundi 12/03', 'lundi 12/03 = 2021-03-12'],
     ['12/03 : fièvre', '12/03 = 2021-03-12'],
     ['infirmière 21/02 19h35', '21/02 19h35 = 2021-02-21T19:35'],
+    ['Apte, reprise 26/04 si', '26/04 = 2021-04-26'],
     ['On 12/25 she was well', '12/25 = 2020-12-25'],
   ])('are found in %j', async (text, found) => {
     expect(await valuesIn(text)).toEqual([found]);

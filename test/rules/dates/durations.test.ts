@@ -37,6 +37,17 @@ describe('durations', () => {
     ]);
   });
 
+  it('need no number', async () => {
+    expect(
+      await valuesIn('ces dernières semaines, over the past few days, over the last week, pendant la semaine'),
+    ).toEqual([
+      'ces dernières semaines = null',
+      'over the past few days = null',
+      'over the last week = P1W',
+      'pendant la semaine = P1W',
+    ]);
+  });
+
   it('keep the second of two numbers', async () => {
     const [span] = await datesIn('pendant 5 à 7 jours');
     expect(span).toMatchObject({

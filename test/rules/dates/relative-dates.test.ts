@@ -131,8 +131,8 @@ describe('the time of the document', () => {
   });
 
   it('counts weeks as ISO 8601 does', async () => {
-    expect(await valuesIn('cette semaine', { fields: { note_datetime: '2021-01-03' } })).toEqual([
-      'cette semaine = 2020-W53',
-    ]);
+    const weekOf = (note_datetime: string) => valuesIn('cette semaine', { fields: { note_datetime } });
+    expect(await weekOf('2021-01-03')).toEqual(['cette semaine = 2020-W53']);
+    expect(await weekOf('2025-12-29')).toEqual(['cette semaine = 2026-W01']);
   });
 });

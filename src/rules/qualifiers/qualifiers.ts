@@ -1,6 +1,5 @@
 import type { StageDocument } from '../stage.js';
 import type { Cue } from '../terms/lexicon.js';
-import { classAt, DIGIT } from '../text/characters.js';
 import type { Tokens } from '../text/tokens.js';
 import { qualifierStage } from './qualifier.js';
 
@@ -90,10 +89,11 @@ const CHILDHOOD = 15;
 /** Years and ages that tell of the past, but where something goes on since then. */
 function addYears(cues: readonly Cue[], { text }: StageDocument, tokens: Tokens): readonly Cue[] {
   const years: Cue[] = [];
-  for (let token = 0; token < tokens.count; token++) {
+  for (let token = 0, folded = 0; token < tokens.count; folded = tokens.foldedEnds[token++] as number) {
+    if (!isDigit(tokens.folded[folded] as number)) continue;
     const begin = tokens.begins[token] as number;
     const end = tokens.ends[token] as number;
-    if (end - begin > 4 || !isDigit(text, begin) || !isDigit(text, end - 1) || !isPast(text, begin, end)) continue;
+    if (end - begin > 4 || !/^\d+$/.test(text.slice(begin, end)) || !isPast(text, begin, end)) continue;
     const place = { begin, end, firstToken: token, lastToken: token };
     years.push({ ...place, kind: 'history', role: 'chunk', language: 'any', value: null });
   }
@@ -101,20 +101,26 @@ function addYears(cues: readonly Cue[], { text }: StageDocument, tokens: Tokens)
 }
 
 function isPast(text: string, begin: number, end: number): boolean {
+  const length = end - begin;
+  // Most numbers are neither: the expressions are for the few that may be.
+  if (
+    length === 3 ||
+    (length < 3 && !text.startsWith('ans', end + 1) && !/(?:e|f)\s$/.test(text.slice(Math.max(0, begin - 2), begin)))
+  )
+    return false;
   const number = Number(text.slice(begin, end));
   const before = text.slice(Math.max(0, begin - LOOK_BACK), begin);
-  if (end - begin === 4) {
+  if (length === 4) {
     if (number < 1900 || number > 2099 || ONGOING.test(before)) return false;
     const lead = BEFORE_YEAR.exec(before);
     return lead !== null && (lead[1] === undefined || BEHIND_YEAR.test(text.slice(end, end + 2)));
   }
-  if (end - begin > 2) return false;
   if (BEFORE_AGE.test(before)) return number <= CHILDHOOD;
   return BEFORE_YEARS_AGO.test(before) && text.startsWith('ans', end + 1);
 }
 
-function isDigit(text: string, index: number): boolean {
-  return classAt(text, index) === DIGIT;
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }
 
 /** `Should pain recur`, and not `he should rest`. */

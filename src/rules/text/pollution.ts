@@ -4,9 +4,11 @@ export type PollutionKind = (typeof POLLUTION_KINDS)[number];
 
 /** Five and more of one sign, spaces between them allowed. */
 const BARS = /([-_=*~#.·•—–─━═|+¯])(?:[ \t]?\1){4,}/g;
-/** `Page 2/5`, `p. 3 sur 4`, `2 of 7`: the page number of a footer or header. */
-const PAGE =
-  /\b(?:page|pages|pg|p)\b\.? {0,3}\d{1,4} {0,3}(?:\/|sur|of|de|on|-) {0,3}\d{1,4}\b|^[ \t]{0,80}(?:page|pg)\.? {0,3}\d{1,4}[ \t]{0,80}$|^[ \t]{0,80}-{1,2} ?\d{1,4} ?-{1,2}[ \t]{0,80}$/gim;
+/** `Page 2/5`, `p. 3 sur 4`: the page number of a footer or header. */
+const PAGE_OF = /[pP](?:ages?|AGES?|g|G)?\.? {0,3}\d{1,4} {0,3}(?:\/|-|sur|of|de|on|SUR|OF|DE) {0,3}\d{1,4}/g;
+/** `Page 3`, `- 3 -`: a page number alone on its line. */
+const PAGE_ALONE = /^[ \t]{0,80}(?:[pP](?:age|AGE|g)\.? {0,3}\d{1,4}|-{1,2} ?\d{1,4} ?-{1,2})[ \t]{0,80}$/gm;
+const LETTER = /\p{L}/u;
 const WEB = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,500}|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 /** Longer lines are prose that mentions a page. */
 const LONGEST_FOOTER = 200;
@@ -22,9 +24,11 @@ export function findPollution(text: string, kinds: ReadonlySet<PollutionKind>): 
   if (kinds.has('web') && (text.includes('@') || text.includes('www.') || text.includes('://')))
     collect(text, WEB, ranges);
   if (kinds.has('footers')) {
-    for (const match of text.matchAll(PAGE)) {
-      const line = lineAround(text, match.index, match.index + match[0].length);
-      if (line !== null) ranges.push(line);
+    for (const expression of [PAGE_OF, PAGE_ALONE]) {
+      for (const { index, 0: match } of text.matchAll(expression)) {
+        const line = LETTER.test(text[index - 1] ?? '') ? null : lineAround(text, index, index + match.length);
+        if (line !== null) ranges.push(line);
+      }
     }
   }
   return mergeRanges(ranges);

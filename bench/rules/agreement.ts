@@ -127,7 +127,7 @@ function sharedDates(
       (match) =>
         match.begin < date.end && date.begin < match.end && (isOurs ? isSame(date, match) : isSame(match, date)),
     );
-    const value = isOurs ? String(date.value.value) : edsDateValue(date.value);
+    const value = isOurs ? String(date.value.iso) : edsDateValue(date.value);
     const item = (begin: number | string): Item => ({ ...date, value, key: `${isOurs ? 'ours' : 'theirs'} ${begin}` });
     if (matches.length === 0) return [item(date.begin)];
     return (isOurs ? matches : [date]).map(({ begin }) => ({ ...item(begin), key: String(begin) }));
@@ -137,7 +137,7 @@ function sharedDates(
 /** Ours says of `since 2018` that it has no end, and of a range both ends: theirs have one of them. */
 function isSameValue(ours: FoundDate, theirs: FoundDate): boolean {
   const their = edsDateValue(theirs.value);
-  return String(ours.value.value)
+  return String(ours.value.iso)
     .split('/')
     .some((our) => our === their || (their.startsWith('--') && our.endsWith(their.slice(1))));
 }

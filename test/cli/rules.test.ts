@@ -60,10 +60,10 @@ it('connectors/annotate-with-rules.yaml tells what is there, since when, how muc
   expect(found('fr', 'fièvre')).toMatchObject({ ...nothing, negation: true });
   expect(found('fr', 'dyspnée')).toMatchObject({ ...nothing, negation: true });
   expect(found('fr', '500 mg x 3/j')).toMatchObject({ label: 'QUANTITY', unit: 'mg', per_day: '3' });
-  expect(found('fr', 'hier')).toMatchObject({ label: 'DATE', value: '2021-03-11', kind: 'relative' });
+  expect(found('fr', 'hier')).toMatchObject({ label: 'DATE', iso: '2021-03-11', kind: 'relative' });
   expect(found('fr', 'œdème')).toMatchObject({ ...nothing, family: true, section: 'family_history', grade: 'II' });
   expect(found('en', 'chest pain')).toMatchObject({ ...nothing, hypothesis: true });
-  expect(found('en', 'May 3, 2020')).toMatchObject({ label: 'DATE', value: '2020-05-03' });
+  expect(found('en', 'May 3, 2020')).toMatchObject({ label: 'DATE', iso: '2020-05-03' });
   expect(found('en', 'headache')).toMatchObject({ ...nothing, history: true });
   expect(found('en', 'fever')).toMatchObject({ ...nothing, negation: true, reported_speech: true });
 });

@@ -36,7 +36,7 @@ const schema = z
 /**
  * Finds dates, durations and ranges of dates in French and English, and says them in ISO 8601.
  *
- * `kind` is `absolute`, `relative`, `duration` or `range`, `value` one of
+ * `kind` is `absolute`, `relative`, `duration` or `range`, `iso` one of
  * - `2021-03-12`, `2021-03`, `2021`, `2021-03-12T14:30`; `--03-12` where neither text nor reference tells the year
  * - relative dates by the reference: a day, `2021-W10` for a week, `2021-03` and `2021` for months and years. Without
  *   one, and where they count from something else in the text (`3 jours plus tard`, `la veille`), the distance: `-P3D`,
@@ -50,7 +50,7 @@ const schema = z
  */
 export const datesStage = defineRuleStage({
   type: 'dates',
-  doc: 'Finds dates, durations and periods in French and English, with their values in ISO 8601',
+  doc: 'Finds dates, durations and periods in French and English, with what they say in ISO 8601',
   schema,
   async load() {
     return builtInLexicon();

@@ -13,15 +13,15 @@ import type { Bound, DurationMention, Mention, RangeMention, RelativeMention } f
 
 type Attributes = Record<string, AttributeValue>;
 
-/** What a span says of its mention: `kind`, `value` in ISO 8601, and `bound`, `direction`, `upTo`, `start` where they are known. */
+/** What a span says of its mention: `kind`, `iso` (ISO 8601), and `bound`, `direction`, `upTo`, `start` where they are known. */
 export function attributesOf(mention: Mention, reference: Reference | null): Attributes {
   switch (mention.type) {
     case 'date': {
       const value = formatDate(completeYear(mention.date, reference, mention.direction));
-      return mention.bound === null ? { kind: 'absolute', value } : open(value, mention.bound);
+      return mention.bound === null ? { kind: 'absolute', iso: value } : open(value, mention.bound);
     }
     case 'range':
-      return { kind: 'range', value: rangeValue(mention, reference) };
+      return { kind: 'range', iso: rangeValue(mention, reference) };
     case 'relative':
       return relativeAttributes(mention, reference);
     case 'duration':
@@ -31,7 +31,7 @@ export function attributesOf(mention: Mention, reference: Reference | null): Att
 
 function open(value: string | null, bound: Bound): Attributes {
   const range = value === null ? null : bound === 'from' ? `${value}/..` : `../${value}`;
-  return { kind: 'range', value: range, bound };
+  return { kind: 'range', iso: range, bound };
 }
 
 function rangeValue({ start, until }: RangeMention, reference: Reference | null): string {
@@ -50,7 +50,7 @@ function relativeAttributes(mention: RelativeMention, reference: Reference | nul
   const { distance, bound, upTo, time } = mention;
   const day = relativeValue(distance, reference);
   const value = day !== null && time !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T${time}` : day;
-  const attributes: Attributes = bound === null ? { kind: 'relative', value } : open(value, bound);
+  const attributes: Attributes = bound === null ? { kind: 'relative', iso: value } : open(value, bound);
   attributes.direction = directionOf(distance);
   if (upTo !== null && distance.by === 'amount')
     attributes.upTo = relativeValue({ ...distance, amount: upTo }, reference);
@@ -81,7 +81,7 @@ function directionOf(distance: RelativeMention['distance']): 'past' | 'future' |
 }
 
 function durationAttributes({ amount, upTo, direction }: DurationMention, reference: Reference | null): Attributes {
-  const attributes: Attributes = { kind: 'duration', value: formatAmount(amount) };
+  const attributes: Attributes = { kind: 'duration', iso: formatAmount(amount) };
   if (upTo !== null) attributes.upTo = formatAmount(upTo);
   if (direction !== null) attributes.direction = direction;
   const start = reference === null || direction !== 'past' ? null : shift(reference, amount, -1);

@@ -80,6 +80,9 @@ function speaks(cues: readonly Cue[], index: number): boolean {
 const BEFORE_YEAR = /(?:\b(?:en|in|de|of|dated)\s|\(|(\s))$/i;
 const BEFORE_YEARS_AGO = /\bil y a\s(?:environ\s|plus de\s)?$/i;
 const BEFORE_AGE = /(?:à l['’]âge de|at (?:the )?age(?: of)?)\s$/i;
+/** A day or a month: the year of a date, which need not be past. */
+const PART_OF_DATE =
+  /(?:\d|\b(?:jan|f[eé]v|feb|mar|av|apr|mai|may|jui|jun|jul|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}{0,8})[.,]?\s$/iu;
 const BEHIND_YEAR = /^\s?(?:[,.;)]|$)/;
 const ONGOING =
   /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|\()?\s*$/i;
@@ -111,7 +114,7 @@ function isPast(text: string, begin: number, end: number): boolean {
   const number = Number(text.slice(begin, end));
   const before = text.slice(Math.max(0, begin - LOOK_BACK), begin);
   if (length === 4) {
-    if (number < 1900 || number > 2099 || ONGOING.test(before)) return false;
+    if (number < 1900 || number > 2099 || ONGOING.test(before) || PART_OF_DATE.test(before)) return false;
     const lead = BEFORE_YEAR.exec(before);
     return lead !== null && (lead[1] === undefined || BEHIND_YEAR.test(text.slice(end, end + 2)));
   }

@@ -37,7 +37,7 @@ describe('dates in digits', () => {
   it('begin with the day, or with the month by option, and turn round where the calendar has no such day', async () => {
     const text = 'seen 03/04/2021, 03/25/2021 and 25/03/2021';
     const values = async (dayFirst: unknown) =>
-      (await datesIn(text, { options: { 'day.first': dayFirst } })).map(({ attributes }) => attributes.value);
+      (await datesIn(text, { options: { 'day.first': dayFirst } })).map(({ attributes }) => attributes.iso);
     expect(await values(true)).toEqual(['2021-04-03', '2021-03-25', '2021-03-25']);
     expect(await values('false')).toEqual(['2021-03-04', '2021-03-25', '2021-03-25']);
   });
@@ -88,9 +88,9 @@ describe('dates with the name of a month', () => {
   it('do not include the words before them, as in EDS-NLP', async () => {
     const spans = await datesIn('à partir du 3 mai 2020, jusqu’en juin 2020, since 2019');
     expect(spans.map(({ attributes }) => attributes)).toEqual([
-      { kind: 'range', value: '2020-05-03/..', bound: 'from' },
-      { kind: 'range', value: '../2020-06', bound: 'until' },
-      { kind: 'range', value: '2019/..', bound: 'from' },
+      { kind: 'range', iso: '2020-05-03/..', bound: 'from' },
+      { kind: 'range', iso: '../2020-06', bound: 'until' },
+      { kind: 'range', iso: '2019/..', bound: 'from' },
     ]);
     expect(spans.map(({ label }) => label)).toEqual(['DATE', 'DATE', 'DATE']);
   });

@@ -26,7 +26,7 @@ export async function datesIn(
 
 /** Each span as `text = value`. */
 export async function valuesIn(text: string, options?: Parameters<typeof datesIn>[1]): Promise<string[]> {
-  return (await datesIn(text, options)).map((span) => `${textOf(span, text)} = ${span.attributes.value}`);
+  return (await datesIn(text, options)).map((span) => `${textOf(span, text)} = ${span.attributes.iso}`);
 }
 
 /** Each span as `text = value` in a document whose time is not known. */

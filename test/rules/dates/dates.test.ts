@@ -93,7 +93,7 @@ describe('the dates stage', () => {
             expect(span.begin).toBeGreaterThanOrEqual(end);
             expect(span.end).toBeGreaterThan(span.begin);
             end = span.end;
-            expect(span.attributes.value).not.toMatch(/NaN|undefined|null|Infinity/);
+            expect(span.attributes.iso).not.toMatch(/NaN|undefined|null|Infinity/);
           }
           expect(end).toBeLessThanOrEqual(text.length);
         }

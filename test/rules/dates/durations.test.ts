@@ -30,10 +30,10 @@ describe('durations', () => {
   it('that end with the document say so, and when they began', async () => {
     const spans = await datesIn('depuis 6 mois, over the past 2 years, les 3 derniers jours, depuis quelques jours');
     expect(spans.map(({ attributes }) => attributes)).toEqual([
-      { kind: 'duration', value: 'P6M', direction: 'past', start: '2020-09' },
-      { kind: 'duration', value: 'P2Y', direction: 'past', start: '2019' },
-      { kind: 'duration', value: 'P3D', direction: 'past', start: '2021-03-09' },
-      { kind: 'duration', value: null, direction: 'past' },
+      { kind: 'duration', iso: 'P6M', direction: 'past', start: '2020-09' },
+      { kind: 'duration', iso: 'P2Y', direction: 'past', start: '2019' },
+      { kind: 'duration', iso: 'P3D', direction: 'past', start: '2021-03-09' },
+      { kind: 'duration', iso: null, direction: 'past' },
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('durations', () => {
       label: 'DURATION',
       begin: 0,
       end: 19,
-      attributes: { kind: 'duration', value: 'P5D', upTo: 'P7D' },
+      attributes: { kind: 'duration', iso: 'P5D', upTo: 'P7D' },
     });
   });
 
@@ -92,7 +92,7 @@ describe('ranges', () => {
   ])('%s is one span', async (text, range, value) => {
     const spans = await datesIn(text);
     expect(spans.map(({ begin, end, label, attributes }) => [text.slice(begin, end), label, attributes])).toEqual([
-      [range, 'PERIOD', { kind: 'range', value }],
+      [range, 'PERIOD', { kind: 'range', iso: value }],
     ]);
   });
 

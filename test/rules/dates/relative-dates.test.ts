@@ -60,9 +60,9 @@ describe('relative dates', () => {
   it('say which way they look', async () => {
     const spans = await datesIn('hier, ce jour, dans 3 jours');
     expect(spans.map(({ attributes }) => attributes)).toEqual([
-      { kind: 'relative', value: '2021-03-11', direction: 'past' },
-      { kind: 'relative', value: '2021-03-12', direction: 'current' },
-      { kind: 'relative', value: '2021-03-15', direction: 'future' },
+      { kind: 'relative', iso: '2021-03-11', direction: 'past' },
+      { kind: 'relative', iso: '2021-03-12', direction: 'current' },
+      { kind: 'relative', iso: '2021-03-15', direction: 'future' },
     ]);
   });
 
@@ -78,8 +78,8 @@ describe('relative dates', () => {
   it('have two values where the text has two numbers, and none where it has none', async () => {
     const spans = await datesIn('il y a 2 à 3 jours, il y a quelques mois');
     expect(spans.map(({ attributes }) => attributes)).toEqual([
-      { kind: 'relative', value: '2021-03-10', direction: 'past', upTo: '2021-03-09' },
-      { kind: 'relative', value: null, direction: 'past' },
+      { kind: 'relative', iso: '2021-03-10', direction: 'past', upTo: '2021-03-09' },
+      { kind: 'relative', iso: null, direction: 'past' },
     ]);
   });
 });
@@ -122,7 +122,7 @@ describe('the time of the document', () => {
     ['2020-03-12', 'le 29 février', '2020-02-29'],
   ])('on %s makes %j %s', async (note_datetime, text, value) => {
     const [span] = await datesIn(text, { fields: { note_datetime } });
-    expect(span?.attributes.value).toBe(value);
+    expect(span?.attributes.iso).toBe(value);
   });
 
   it('ends months where the calendar does', async () => {

@@ -8,6 +8,9 @@ import type { Tokens } from '../text/tokens.js';
 import type { CueRole, QualifierKind } from './cues.js';
 import { inScopes } from './scopes.js';
 
+/** The cues of a kind in a document that count in its language. */
+export type Heard = (kind: string) => readonly Cue[];
+
 /** What is particular to a kind of qualifier. */
 interface Particulars {
   readonly kind: QualifierKind;
@@ -16,8 +19,8 @@ interface Particulars {
   readonly endsAtAssertions: boolean;
   /** Sections whose entities are all qualified. */
   readonly sections: readonly string[];
-  /** Takes cues away that are none where they stand, and adds those that no list of words can hold. */
-  readonly select?: (cues: readonly Cue[], document: StageDocument, tokens: Tokens) => readonly Cue[];
+  /** The cues of the kind, where words alone do not tell: some are none where they stand, some are no words. */
+  readonly select?: (heard: Heard, document: StageDocument, tokens: Tokens) => readonly Cue[];
   /** Looks at what cues cannot tell; corrects the marks of spans, 1 for qualified. */
   readonly correct?: (document: StageDocument, qualified: Uint8Array) => void;
 }
@@ -34,7 +37,7 @@ export function qualifierStage({
   select,
   correct,
 }: Particulars): RuleStagePlugin {
-  const kinds = new Set([kind, 'termination', ...(endsAtAssertions ? ['assertion'] : [])]);
+  const ends = endsAtAssertions ? ['termination', 'assertion'] : ['termination'];
   const extra = (what: string) => listOption({ default: [], doc: `Further cues ${what}` });
   return defineRuleStage({
     type: kind,
@@ -73,14 +76,19 @@ export function qualifierStage({
           if (spans.length === 0) return;
           const sentences = sentencesOf(document);
           const spoken = language === 'auto' ? lexicon.language(document) : language === 'all' ? null : language;
-          const heard = lexicon
-            .cues(document)
-            .filter((cue) => cue.language === 'any' || spoken === null || cue.language === spoken);
-          const all = own === null ? heard : merge(heard, own.cues(document));
-          const cues = (select?.(all, document, lexicon.tokens(document)) ?? all).filter((cue) => kinds.has(cue.kind));
-          const qualified = cues.some((cue) => cue.kind === kind)
-            ? inScopes({ text, sentences, cues, spans })
-            : new Uint8Array(spans.length);
+          const heard: Heard = (of) => {
+            const cues = lexicon.cuesOf(document, of);
+            if (spoken === null || cues.length === 0) return cues;
+            return cues.filter(({ language: its }) => its === 'any' || its === spoken);
+          };
+          const mine = [
+            ...(select?.(heard, document, lexicon.tokens(document)) ?? heard(kind)),
+            ...(own?.cues(document) ?? []),
+          ];
+          const qualified =
+            mine.length === 0
+              ? new Uint8Array(spans.length)
+              : inScopes({ text, sentences, spans, cues: inOrder([...mine, ...ends.flatMap(heard)]) });
           correct?.(document, qualified);
           qualifySections(document, whole, qualified);
           for (const [index, span] of spans.entries())
@@ -91,8 +99,8 @@ export function qualifierStage({
   });
 }
 
-function merge(cues: readonly Cue[], more: readonly Cue[]): readonly Cue[] {
-  return more.length === 0 ? cues : [...cues, ...more].sort((a, b) => a.begin - b.begin || a.end - b.end);
+function inOrder(cues: Cue[]): readonly Cue[] {
+  return cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
 }
 
 function qualifySections({ sections, spans }: StageDocument, names: readonly string[], qualified: Uint8Array): void {

@@ -1,7 +1,7 @@
 import type { StageDocument } from '../stage.js';
 import type { Cue } from '../terms/lexicon.js';
 import type { Tokens } from '../text/tokens.js';
-import { qualifierStage } from './qualifier.js';
+import { type Heard, qualifierStage } from './qualifier.js';
 
 export const negationStage = qualifierStage({
   kind: 'negation',
@@ -49,31 +49,26 @@ const NEAR = 2;
 const SPEAKING = 5;
 
 /** Kin who stand by, who tell or who are lived with are not those who are ill. */
-function dropBystanders(cues: readonly Cue[]): readonly Cue[] {
-  const dropped = new Set<Cue>();
+function dropBystanders(heard: Heard): readonly Cue[] {
+  const family = heard('family');
+  if (family.length === 0) return family;
+  const companions = heard('companion');
+  const speech = heard('reported_speech').filter(({ role }) => role === 'preceding' || role === 'preceding_list');
+  let companion = 0;
+  let verb = 0;
   /** Last token of a companion's cue, or of kin taken out. */
   let taken = Number.NEGATIVE_INFINITY;
-  for (const [index, cue] of cues.entries()) {
-    if (cue.kind === 'companion') taken = Math.max(taken, cue.lastToken);
-    if (cue.kind !== 'family' || cue.role !== 'both') continue;
-    const isCompanion = cue.firstToken > taken && cue.firstToken - taken <= NEAR + 1;
-    if (isCompanion || speaks(cues, index)) {
-      dropped.add(cue);
-      taken = Math.max(taken, cue.lastToken);
-    }
-  }
-  return dropped.size === 0 ? cues : cues.filter((cue) => !dropped.has(cue));
-}
-
-/** Whether a verb of saying follows. */
-function speaks(cues: readonly Cue[], index: number): boolean {
-  const { lastToken } = cues[index] as Cue;
-  for (let next = index + 1; next < cues.length; next++) {
-    const { kind, role, firstToken } = cues[next] as Cue;
-    if (firstToken > lastToken + SPEAKING) return false;
-    if (kind === 'reported_speech' && role === 'preceding' && firstToken > lastToken) return true;
-  }
-  return false;
+  return family.filter((cue) => {
+    if (cue.role !== 'both') return true;
+    for (; companion < companions.length && (companions[companion] as Cue).begin < cue.begin; companion++)
+      taken = Math.max(taken, (companions[companion] as Cue).lastToken);
+    while (verb < speech.length && (speech[verb] as Cue).firstToken <= cue.lastToken) verb++;
+    const isSpeaking = (speech[verb]?.firstToken ?? Number.POSITIVE_INFINITY) - cue.lastToken <= SPEAKING;
+    const distance = cue.firstToken - taken;
+    if (!(distance > 0 && distance <= NEAR + 1) && !isSpeaking) return true;
+    taken = Math.max(taken, cue.lastToken);
+    return false;
+  });
 }
 
 /** What stands before a year or a number of years that tells of the past. */
@@ -87,30 +82,36 @@ const BEHIND_YEAR = /^\s?(?:[,.;)]|$)/;
 const ONGOING =
   /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|\()?\s*$/i;
 const LOOK_BACK = 32;
+const [LETTER_A, LETTER_E, LETTER_F] = [0x61, 0x65, 0x66];
 const CHILDHOOD = 15;
 
 /** Years and ages that tell of the past, but where something goes on since then. */
-function addYears(cues: readonly Cue[], { text }: StageDocument, tokens: Tokens): readonly Cue[] {
+function addYears(heard: Heard, { text }: StageDocument, tokens: Tokens): readonly Cue[] {
   const years: Cue[] = [];
   for (let token = 0, folded = 0; token < tokens.count; folded = tokens.foldedEnds[token++] as number) {
-    if (!isDigit(tokens.folded[folded] as number)) continue;
+    if (!mayBePast(tokens, token, folded)) continue;
     const begin = tokens.begins[token] as number;
     const end = tokens.ends[token] as number;
-    if (end - begin > 4 || !/^\d+$/.test(text.slice(begin, end)) || !isPast(text, begin, end)) continue;
+    if (!isPast(text, begin, end)) continue;
     const place = { begin, end, firstToken: token, lastToken: token };
     years.push({ ...place, kind: 'history', role: 'chunk', language: 'any', value: null });
   }
-  return years.length === 0 ? cues : [...cues, ...years].sort((a, b) => a.begin - b.begin || a.end - b.end);
+  return [...heard('history'), ...years];
+}
+
+/** Whether a token is a year, or a number behind `age of`, `âge de` or before `ans`: a look at its units and no more. */
+function mayBePast({ folded, foldedEnds, count }: Tokens, token: number, begin: number): boolean {
+  const end = (foldedEnds[token] as number) - 1;
+  if (end - begin > 4 || end - begin === 3) return false;
+  for (let index = begin; index < end; index++) if (!isDigit(folded[index] as number)) return false;
+  if (end - begin === 4) return true;
+  const before = begin >= 2 ? folded[begin - 2] : 0;
+  if (before === LETTER_E || before === LETTER_F) return true;
+  return token + 1 < count && folded[end + 1] === LETTER_A && (foldedEnds[token + 1] as number) === end + 5;
 }
 
 function isPast(text: string, begin: number, end: number): boolean {
   const length = end - begin;
-  // Most numbers are neither: the expressions are for the few that may be.
-  if (
-    length === 3 ||
-    (length < 3 && !text.startsWith('ans', end + 1) && !/(?:e|f)\s$/.test(text.slice(Math.max(0, begin - 2), begin)))
-  )
-    return false;
   const number = Number(text.slice(begin, end));
   const before = text.slice(Math.max(0, begin - LOOK_BACK), begin);
   if (length === 4) {
@@ -127,8 +128,8 @@ function isDigit(unit: number): boolean {
 }
 
 /** `Should pain recur`, and not `he should rest`. */
-function keepConditions(cues: readonly Cue[], { text }: StageDocument): readonly Cue[] {
-  return cues.filter(({ begin, end }) => end - begin !== 6 || !text.startsWith('should', begin));
+function keepConditions(heard: Heard, { text }: StageDocument): readonly Cue[] {
+  return heard('hypothesis').filter(({ begin, end }) => end - begin !== 6 || !text.startsWith('should', begin));
 }
 
 const MINUS = /^ ?(?:[-−–](?:ve)?|0)(?= ?(?:[,;.)\n]|$))/;

@@ -44,12 +44,15 @@ export function buildLexicon(entries: readonly LexiconEntry[]): TermTable {
   return buildTermTable(terms, 'normalized');
 }
 
+const NO_CUES: readonly Cue[] = [];
+
 /** Finds the entries of a lexicon: once in a document, for all the rules that ask. */
 export class Lexicon {
   readonly #matcher: TermMatcher;
   #document: StageDocument | null = null;
   #skipped: StageDocument['skipped'] = null;
-  #cues: readonly Cue[] = [];
+  #cues: readonly Cue[] = NO_CUES;
+  #byKind: ReadonlyMap<string, readonly Cue[]> = new Map();
   #language: Language | null = null;
 
   private constructor(table: TermTable) {
@@ -73,6 +76,12 @@ export class Lexicon {
     return this.#language;
   }
 
+  /** The entries of a kind, in the same order. */
+  cuesOf(document: StageDocument, kind: string): readonly Cue[] {
+    this.#read(document);
+    return this.#byKind.get(kind) ?? NO_CUES;
+  }
+
   /** All entries in the document, those that overlap included, by begin, then by end. */
   cues(document: StageDocument): readonly Cue[] {
     this.#read(document);
@@ -88,9 +97,10 @@ export class Lexicon {
     this.#document = document;
     this.#skipped = document.skipped;
     const cues: Cue[] = [];
+    const byKind = new Map<string, Cue[]>();
     for (const { begin, end, firstToken, lastToken, form } of this.#matcher.find(document)) {
       for (const { label, attributes } of this.#matcher.payloads(form)) {
-        cues.push({
+        const cue: Cue = {
           begin,
           end,
           firstToken,
@@ -99,10 +109,15 @@ export class Lexicon {
           role: attributes.role as string,
           language: attributes.language as Language,
           value: attributes.value ?? null,
-        });
+        };
+        cues.push(cue);
+        const ofKind = byKind.get(label);
+        if (ofKind === undefined) byKind.set(label, [cue]);
+        else ofKind.push(cue);
       }
     }
     this.#cues = cues;
+    this.#byKind = byKind;
     this.#language = languageOf(this.tokens(document));
   }
 }

@@ -2,7 +2,16 @@ import type { AttributeValue } from '../../types.js';
 import type { StageDocument } from '../stage.js';
 import type { FoldTable } from '../text/folding.js';
 import { tokensOf } from './document-tokens.js';
-import { EDGE_FIELDS, FORM_FIELDS, findEdge, findForm, mayBegin, ROW_FIELDS, type TermTable } from './term-table.js';
+import {
+  EDGE_FIELDS,
+  FORM_FIELDS,
+  findEdge,
+  findForm,
+  mayHave,
+  pairHash,
+  ROW_FIELDS,
+  type TermTable,
+} from './term-table.js';
 
 /** A form of the table found in a text; offsets are UTF-16 code units. */
 export interface TermMatch {
@@ -36,11 +45,15 @@ export class TermMatcher {
 
   /** All matches on token boundaries, by begin, then by end. */
   find(document: StageDocument): TermMatch[] {
-    const { firsts, edges, nodeForms, fold } = this.#table;
+    const { firsts, singles, pairs, edges, nodeForms, fold } = this.#table;
     const tokens = tokensOf(document, fold);
     const matches: TermMatch[] = [];
     for (let first = 0; first < tokens.count; first++) {
-      if (!mayBegin(firsts, tokens.hashes[first] as number)) continue;
+      const hash = tokens.hashes[first] as number;
+      if (!mayHave(firsts, hash)) continue;
+      if (!mayHave(singles, hash)) {
+        if (first + 1 === tokens.count || !mayHave(pairs, pairHash(hash, tokens.hashes[first + 1] as number))) continue;
+      }
       let node = 0;
       for (let last = first; last < tokens.count; last++) {
         node = edges[findEdge(edges, node, tokens.hashes[last] as number) + EDGE_FIELDS - 1] as number;

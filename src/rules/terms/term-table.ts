@@ -15,8 +15,12 @@ export interface Term {
  */
 export interface TermTable {
   readonly fold: FoldTable;
-  /** Bits by the hash of a term's first token: most tokens of a text begin no term, and this fits into a core's cache. */
-  readonly firsts: Uint8Array;
+  /** What tokens terms begin with: most tokens of a text begin no term, and a filter fits into a core's cache. */
+  readonly firsts: HashFilter;
+  /** The first tokens that are terms by themselves. */
+  readonly singles: HashFilter;
+  /** The first two tokens of terms, by {@link pairHash}: `in` and `the` begin many terms, and few of them are there. */
+  readonly pairs: HashFilter;
   /** Hash table of edges, `[slots, 3]`: node, token hash, child. A child of 0, the root, marks an empty slot. */
   readonly edges: Int32Array;
   /** Per node the first form that ends there, plus one; 0 for none. */
@@ -109,9 +113,9 @@ class TableBuilder {
     const payloadBytes = shared(Uint8Array, end);
     const buffer = Buffer.from(payloadBytes.buffer);
     for (const [index, payload] of payloads.entries()) buffer.write(payload, payloadEnds[index - 1] ?? 0);
-    const { edges, firsts } = compact(this.#edges, this.#nodeCount - 1);
+    const edges = compact(this.#edges, this.#nodeCount - 1);
     return {
-      firsts,
+      ...buildFilters(edges, this.#nodeForms),
       edges,
       nodeForms: share(Int32Array, this.#nodeForms.subarray(0, this.#nodeCount)),
       forms: share(Int32Array, this.#forms.subarray(0, this.#formCount * FORM_FIELDS)),
@@ -164,29 +168,61 @@ class TableBuilder {
   }
 }
 
-/** The same edges in as few slots as still are half empty, and the bits of those at the root. */
-function compact(edges: Int32Array, count: number): Pick<TermTable, 'edges' | 'firsts'> {
-  const slots = 2 ** Math.ceil(Math.log2(2 * count + 2));
-  const compacted = shared(Int32Array, slots * EDGE_FIELDS);
-  const firsts: number[] = [];
+/** The same edges in as few slots as still are half empty. */
+function compact(edges: Int32Array, count: number): Int32Array {
+  const compacted = shared(Int32Array, 2 ** Math.ceil(Math.log2(2 * count + 2)) * EDGE_FIELDS);
   for (let from = 0; from < edges.length; from += EDGE_FIELDS) {
     if (edges[from + 2] === 0) continue;
     const edge = edges.subarray(from, from + EDGE_FIELDS);
     compacted.set(edge, findEdge(compacted, edge[0] as number, edge[1] as number));
-    if (edge[0] === 0) firsts.push(edge[1] as number);
   }
-  const bits = shared(Uint8Array, 2 ** Math.ceil(Math.log2(2 * firsts.length + 64)));
-  for (const hash of firsts) bits[byteOf(bits, hash)] = (bits[byteOf(bits, hash)] as number) | (1 << (hash & 7));
-  return { edges: compacted, firsts: bits };
+  return compacted;
 }
 
-/** Whether a term may begin with a token of this hash; sixteen bits for each that does, so that few others pass. */
-export function mayBegin(firsts: Uint8Array, hash: number): boolean {
-  return ((firsts[byteOf(firsts, hash)] as number) & (1 << (hash & 7))) !== 0;
+function buildFilters(edges: Int32Array, nodeForms: Int32Array): Pick<TermTable, 'firsts' | 'singles' | 'pairs'> {
+  const firsts = new Map<number, number>();
+  const singles: number[] = [];
+  forEachEdge(edges, (node, hash, child) => {
+    if (node !== 0) return;
+    firsts.set(child, hash);
+    if (nodeForms[child] !== 0) singles.push(hash);
+  });
+  const pairs: number[] = [];
+  forEachEdge(edges, (node, hash) => {
+    const first = firsts.get(node);
+    if (first !== undefined) pairs.push(pairHash(first, hash));
+  });
+  return { firsts: buildFilter([...firsts.values()]), singles: buildFilter(singles), pairs: buildFilter(pairs) };
 }
 
-function byteOf(firsts: Uint8Array, hash: number): number {
-  return (hash >>> 3) & (firsts.length - 1);
+function forEachEdge(edges: Int32Array, take: (node: number, hash: number, child: number) => void): void {
+  for (let edge = 0; edge < edges.length; edge += EDGE_FIELDS) {
+    const child = edges[edge + 2] as number;
+    if (child !== 0) take(edges[edge] as number, edges[edge + 1] as number, child);
+  }
+}
+
+/** Bits by hash: of the hashes that are not there one in sixteen or fewer passes. */
+export type HashFilter = Uint8Array;
+
+function buildFilter(hashes: readonly number[]): HashFilter {
+  const filter = shared(Uint8Array, 2 ** Math.ceil(Math.log2(2 * hashes.length + 64)));
+  for (const hash of hashes)
+    filter[byteOf(filter, hash)] = (filter[byteOf(filter, hash)] as number) | (1 << (hash & 7));
+  return filter;
+}
+
+/** False where the hash is not there for certain. */
+export function mayHave(filter: HashFilter, hash: number): boolean {
+  return ((filter[byteOf(filter, hash)] as number) & (1 << (hash & 7))) !== 0;
+}
+
+function byteOf(filter: HashFilter, hash: number): number {
+  return (hash >>> 3) & (filter.length - 1);
+}
+
+export function pairHash(first: number, second: number): number {
+  return Math.imul(first, 31) ^ second;
 }
 
 /** Index in `edges` of the edge, or of the empty slot where it would go. */

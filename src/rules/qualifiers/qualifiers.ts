@@ -132,8 +132,8 @@ function keepConditions(heard: Heard, { text }: StageDocument): readonly Cue[] {
   return heard('hypothesis').filter(({ begin, end }) => end - begin !== 6 || !text.startsWith('should', begin));
 }
 
-const MINUS = /^ ?(?:[-−–](?:ve)?|0)(?= ?(?:[,;.)\n]|$))/;
-const PLUS = /^ ?\(?(?:\+(?:ve|\+{0,2}))\)?(?= ?(?:[,;.)\n]|$))/;
+const MINUS = /^ ?(?:[-−–](?:ve)?|0)(?= ?(?:[,;.)\n](?!\d)|$))/;
+const PLUS = /^ ?\(?(?:\+(?:ve|\+{0,2}))\)?(?= ?(?:[,;.)\n](?!\d)|$))/;
 const CROSSED_OUT = /(?:(?:^|[^\p{L}\p{N}])[Øø∅]|\(-\)) ?$/u;
 
 /** Signs behind an entity or before it: `cough -`, `rash (+)`, `Ø fever`. */

@@ -59,6 +59,7 @@ describe('negation', () => {
     ["L'[embolie] n'a pas été retenue.", ['embolie negation']],
     ['[toux] (-), [dyspnée] (+), [rash] -', ['toux negation', 'dyspnée', 'rash negation']],
     ['Patient [diabétique], non [fumeur].', ['diabétique', 'fumeur negation']],
+    ['[prazosine] 0.25 mg, [diarrhée] 0, [Lasilix] 0,5 cp', ['prazosine', 'diarrhée negation', 'Lasilix']],
     ['[HTA] : non, [diabète] : oui.', ['HTA negation', 'diabète']],
     [
       'He denies [fever] and [chills] but has a [cough].',

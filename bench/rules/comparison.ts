@@ -224,5 +224,6 @@ function printRules(agreements: readonly Agreement[], steps: readonly Speed[], p
   rows.push(...pipelines.map((speed) => ruleRow({ name: speed.name, speed })));
   if (rows.length === 0) return;
   console.log(`\n${table(RULE_HEADS, rows)}`);
-  if (steps.length > 0) console.log('Single rules leave out tokens and normalization of theirs; whole pipelines hold them.');
+  if (steps.length > 0)
+    console.log('Single rules leave out tokens and normalization of theirs; whole pipelines hold them.');
 }

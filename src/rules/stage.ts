@@ -58,6 +58,8 @@ export interface RuleStagePlugin<S extends z.ZodType = z.ZodType, Shared = unkno
    * @throws {ConfigError} where a file is missing or malformed
    */
   load(config: z.output<S>, context: StageContext): Promise<Shared>;
+  /** What people want to know of what was loaded, for the log: how many terms, say. */
+  summary?(shared: Shared): Readonly<Record<string, number>>;
   /** Builds the stage in a worker; documents wait for it. */
   create(config: z.output<S>, shared: Shared, context: StageContext): RuleStage | Promise<RuleStage>;
 }

@@ -33,6 +33,9 @@ export interface PartitionSupervisorOptions extends ConnectorResources {
 
 const FIRST_RETRY_DELAY = 500;
 
+/** A start has more urgent requests to make. */
+const LATE_HINT_MS = 1_000;
+
 /** One assigned partition, from its assignment to its loss: runs its task, again after each error that may pass. */
 export class PartitionSupervisor {
   readonly partition: TopicPartition;
@@ -43,6 +46,8 @@ export class PartitionSupervisor {
   readonly #patience: Patience;
   #state: PartitionStatus['state'] = 'OPENING';
   #committed: bigint | null = null;
+  /** Tells the group where the sink stands, unless a commit does so first. */
+  #lateHint: NodeJS.Timeout | undefined;
   #task: PartitionTask | null = null;
 
   /** Begins at once, and returns before anything of the partition was read. */
@@ -172,8 +177,8 @@ export class PartitionSupervisor {
     this.#patience.ready();
     source.start(partition, start);
     // A reply or a worker lost between a file and its hint would leave the group behind until the next record comes.
-    if (writer.startOffset !== null) this.#hint(start);
-    await task.done;
+    if (writer.startOffset !== null) this.#lateHint = setTimeout(() => this.#hint(start), LATE_HINT_MS);
+    await task.done.finally(() => clearTimeout(this.#lateHint));
   }
 
   #onCommitted(commit: Commit): void {
@@ -184,6 +189,7 @@ export class PartitionSupervisor {
   }
 
   #moveTo(offset: bigint): void {
+    clearTimeout(this.#lateHint);
     this.#committed = offset;
     this.#patience.succeeded();
     this.#hint(offset);

@@ -20,6 +20,15 @@ export interface LoadedPipeline {
   readonly definition: PipelineDefinition;
   /** In the order of the stages. */
   readonly models: readonly LoadedModelStage[];
+  /** What stages read from files, for the log. */
+  readonly loads: readonly StageLoad[];
+}
+
+export interface StageLoad {
+  readonly stage: string;
+  readonly ms: number;
+  /** How many terms, how many bytes. */
+  readonly [size: string]: number | string;
 }
 
 /** What processors share in a process. */
@@ -40,10 +49,14 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
   const shared: Record<string, unknown> = {};
   const stages: StageDefinition[] = [];
   const models: LoadedModelStage[] = [];
+  const loads: StageLoad[] = [];
   const problems: ConfigProblem[] = [];
   for (const stage of config.stages) {
+    const begin = performance.now();
     try {
       const loaded = await loadStage(stage, config.directory);
+      if ('size' in loaded && loaded.size !== undefined)
+        loads.push({ stage: stage.name, ms: Math.round(performance.now() - begin), ...loaded.size });
       stages.push(loaded.definition);
       if ('service' in loaded) models.push(loaded);
       else shared[stage.name] = loaded.shared;
@@ -56,7 +69,7 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
   const tables = sharedDigest(shared);
   const definition = define(config, { stages, models, tables, version });
   const json = JSON.stringify(definition);
-  return { connector: config.name, definition, models, message: { id: digest(tables + json), json, shared } };
+  return { connector: config.name, definition, models, loads, message: { id: digest(tables + json), json, shared } };
 }
 
 /** Heap that a document worker needs for each byte of JSON that it parses: 29 at the worst that was found. */
@@ -125,7 +138,13 @@ export async function startPipeline(
   };
 }
 
-type LoadedStage = LoadedModelStage | { readonly definition: StageDefinition; readonly shared: unknown };
+type LoadedStage =
+  | LoadedModelStage
+  | {
+      readonly definition: StageDefinition;
+      readonly shared: unknown;
+      readonly size: Readonly<Record<string, number>> | undefined;
+    };
 
 async function loadStage(stage: StageConfig, directory: string): Promise<LoadedStage> {
   const context = { name: stage.name, directory };
@@ -133,7 +152,8 @@ async function loadStage(stage: StageConfig, directory: string): Promise<LoadedS
   const plugin = ruleStagePlugins.get(stage.type);
   if (plugin === undefined) throw new FatalError('CONFIG_INVALID', `there is no kind of stage ${stage.type}`);
   const shared = await plugin.load(stage.options, context);
-  return { definition: { kind: 'rule', name: stage.name, type: stage.type, config: stage.options, directory }, shared };
+  const definition = { kind: 'rule', name: stage.name, type: stage.type, config: stage.options, directory } as const;
+  return { definition, shared, size: plugin.summary?.(shared) };
 }
 
 function define(

@@ -43,6 +43,9 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
   const { connectors, worker, version, metrics, log, signal } = options;
   refuseTwins(connectors);
   const pipelines = await Promise.all(connectors.map((config) => loadPipeline(config, version)));
+  for (const { connector, loads } of pipelines) {
+    for (const load of loads) log.info({ connector, ...load }, 'stage loaded');
+  }
   signal?.throwIfAborted();
   const models = new ModelRegistry(metrics);
   const pool = createDocumentPool({

@@ -9,8 +9,8 @@ export interface Chunk {
   readonly isApart: boolean;
   /** Goes on a list that a conjunction closes, here or in a later chunk: `, chills` in `fever, chills or sweats`. */
   goesOn: boolean;
-  /** Nothing but articles stands before its first entity. */
-  beginsWithItem: boolean;
+  /** An entity and little else: an item of a list, and no sentence of its own. */
+  isItem: boolean;
   /** Indices of spans, by begin. */
   readonly spans: number[];
   readonly cues: Cue[];
@@ -24,6 +24,8 @@ const PARTITIVE = /^\s*(?:de\s|d['’])/i;
 const CONJUNCTION_BEHIND = /^(?:\s+[\p{L}-]{1,20}){0,2}?\s*(?:\s(?:ou|ni|et|or|nor|and)\s|&|\/)/iu;
 /** How many code units may stand before the first entity of a chunk that goes on a list, or behind its last. */
 const LONGEST_ADDITION = 30;
+/** What may stand behind an item: nothing, a number, a bracket, where or when. `fever, rash persists` is no list. */
+const BEHIND_ITEM = /^\s*(?:$|[.(\d]|(?:de|du|des|of|at|in|on|au|aux|à|en|with|since|for|x)\s|d['’])/i;
 const LIMITS = /[,;]|(?<=\s)[-–—](?=\s)/g;
 
 interface Sentence {
@@ -46,7 +48,7 @@ export function cutChunks(sentence: Sentence): Chunk[] {
   let begin = sentence.begin;
   let isApart = true;
   const close = (at: number, next: number, nextIsApart: boolean): void => {
-    const chunk: Chunk = { begin, end: at, isApart, goesOn: false, beginsWithItem: false, spans: [], cues: [] };
+    const chunk: Chunk = { begin, end: at, isApart, goesOn: false, isItem: false, spans: [], cues: [] };
     for (; nextSpan < order.length && (spans[order[nextSpan] as number] as Span).begin < next; nextSpan++)
       chunk.spans.push(order[nextSpan] as number);
     for (; nextCue < cues.length && (cues[nextCue] as Cue).begin < next; nextCue++)
@@ -68,7 +70,7 @@ export function cutChunks(sentence: Sentence): Chunk[] {
   for (let index = chunks.length - 1; index > 0; index--) {
     const chunk = chunks[index] as Chunk;
     if (chunk.isApart) continue;
-    chunk.beginsWithItem = beginsWithItem(sentence, chunk);
+    chunk.isItem = isItem(sentence, chunk);
     chunk.goesOn = goesOnList(sentence, chunk, chunks[index + 1]);
   }
   return chunks;
@@ -83,10 +85,12 @@ function nextLimit({ text, end }: Sentence, from: number): number {
   return end;
 }
 
-function beginsWithItem({ text, spans }: Sentence, chunk: Chunk): boolean {
+function isItem({ text, spans }: Sentence, chunk: Chunk): boolean {
   const first = spans[chunk.spans[0] as number];
-  if (first === undefined || first.begin - chunk.begin > LONGEST_ADDITION) return false;
-  return ARTICLES.test(text.slice(chunk.begin, first.begin));
+  const last = spans[chunk.spans.at(-1) as number];
+  if (first === undefined || last === undefined || first.begin - chunk.begin > LONGEST_ADDITION) return false;
+  if (!ARTICLES.test(text.slice(chunk.begin, first.begin))) return false;
+  return BEHIND_ITEM.test(text.slice(last.end, Math.min(chunk.end, last.end + LONGEST_ADDITION)));
 }
 
 function goesOnList({ text, spans }: Sentence, chunk: Chunk, next: Chunk | undefined): boolean {
@@ -95,7 +99,7 @@ function goesOnList({ text, spans }: Sentence, chunk: Chunk, next: Chunk | undef
   if (first === undefined || last === undefined || first.begin - chunk.begin > LONGEST_ADDITION) return false;
   const before = text.slice(chunk.begin, first.begin);
   if (CONJUNCTION.test(before) || PARTITIVE.test(before)) return true;
-  if (!chunk.beginsWithItem) return false;
+  if (!ARTICLES.test(before)) return false;
   if (CONJUNCTION_BEHIND.test(text.slice(first.end, first.end + 2 * LONGEST_ADDITION))) return true;
   return next?.goesOn === true && chunk.end - last.end <= LONGEST_ADDITION;
 }

@@ -13,7 +13,7 @@ const CHANGE =
 /** French cues of negation: EDS-NLP and the French NegEx know most of these classes. */
 const french = {
   preceding: `
-    pas, ni, aucun(|e), sans, nul(|le), jamais, absence (|complète |totale )(de|d'|), absence, dépourvu(|e|s|es) (de|d'), exempt(|e|s|es) (de|d'),
+    pas, ni, aucun(|e|s|es), nullement, sans, nul(|le), jamais, absence (|complète |totale )(de|d'|), absence, dépourvu(|e|s|es) (de|d'|), impossibilité (de|d'), infirmation (de|d'|du), immunisé(|e|s|es) (contre|), peu (d'argument|d'arguments) (pour|en faveur) (de|d'|du|un|une|), à la place (de|d'|du), exempt(|e|s|es) (de|d'),
     indemne(|s) (de|d'), vierge(|s) (de|d'), plus (de|d'|aucun|aucune), nie(|nt), niai(t|ent), a nié, niant, dément, réfute(|nt), récuse(|nt),
     élimine(|nt), éliminant, éliminait, (permet|permettant|a permis|ont permis) (d'|de) (éliminer|exclure|écarter|réfuter),
     a (éliminé|exclu|écarté|infirmé), ont (éliminé|exclu|écarté|infirmé), exclu(t|ent|ant), écarte(|nt), écartant, infirme(|nt), infirmant,
@@ -59,7 +59,7 @@ const SHIFT =
 /** English cues: those of NegEx and ConText, and more. */
 const english = {
   preceding: `
-    no, not, without, w/o, nothing (to suggest|suggesting|to indicate|suggestive of), absence of, absent, free (of|from), never (had|developed|experienced|), neither, nor, none of,
+    no, not, without, w/o, clear of, (rule|rules|ruled) the patient out for, no cause of, nothing (to suggest|suggesting|to indicate|suggestive of), absence of, absent, free (of|from), never (had|developed|experienced|), neither, nor, none of,
     lack(|s|ed|ing) (of |any |), rul(es|ed|ing) out, exclud(e|es|ed|ing), declin(es|ed|ing), refus(es|ed|ing), exclusion of, fail(s|ed) to (reveal|show|demonstrate|identify|detect|find), failure to (show|reveal|find),
     unremarkable for, non-contributory for, (does|did|do|is|was|were|has|have|had|could|would|can|are|should)n't, cannot (see|find|identify|appreciate), can't (see|find), unable to (find|see|detect|demonstrate|identify|appreciate|elicit),
     argu(es|ing|ed) against, evidence against, (speaks|spoke|speaking) against, inconsistent with, rather than, instead of, complete resolution of, disappearance of, nil, zero, devoid of, never`,

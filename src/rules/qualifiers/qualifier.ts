@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { choiceOption, listOption } from '../../config/options.js';
+import type { Span } from '../../types.js';
+import { sectionAt } from '../sections/find-sections.js';
 import { sentencesOf } from '../sentences/document-sentences.js';
 import { defineRuleStage, type RuleStagePlugin, type StageDocument } from '../stage.js';
 import { builtInLexicon } from '../terms/built-in-lexicon.js';
@@ -91,8 +93,10 @@ export function qualifierStage({
               : inScopes({ text, sentences, spans, cues: inOrder([...mine, ...ends.flatMap(heard)]) });
           correct?.(document, qualified);
           qualifySections(document, whole, qualified);
-          for (const [index, span] of spans.entries())
-            if (wanted === null || wanted.has(span.label)) span.attributes[kind] = qualified[index] === 1;
+          for (let index = 0; index < spans.length; index++) {
+            const { label, attributes } = spans[index] as Span;
+            if (wanted === null || wanted.has(label)) attributes[kind] = qualified[index] === 1;
+          }
         },
       };
     },
@@ -104,8 +108,9 @@ function inOrder(cues: Cue[]): readonly Cue[] {
 }
 
 function qualifySections({ sections, spans }: StageDocument, names: readonly string[], qualified: Uint8Array): void {
-  for (const { name, titleEnd, end } of sections ?? []) {
-    if (!names.includes(name)) continue;
-    for (const [index, span] of spans.entries()) if (span.begin >= titleEnd && span.end <= end) qualified[index] = 1;
+  if (sections === null || !sections.some(({ name }) => names.includes(name))) return;
+  for (const [index, { begin }] of spans.entries()) {
+    const section = sectionAt(sections, begin);
+    if (section !== undefined && names.includes(section.name) && begin >= section.titleEnd) qualified[index] = 1;
   }
 }

@@ -136,9 +136,17 @@ const MINUS = /^ ?(?:[-−–](?:ve)?|0)(?= ?(?:[,;.)\n](?!\d)|$))/;
 const PLUS = /^ ?\(?(?:\+(?:ve|\+{0,2}))\)?(?= ?(?:[,;.)\n](?!\d)|$))/;
 const CROSSED_OUT = /(?:(?:^|[^\p{L}\p{N}])[Øø∅]|\(-\)) ?$/u;
 
+/** Whether a look at the neighbours leaves it open: the expressions are for the few. */
+function mayBeSigned(text: string, begin: number, end: number): boolean {
+  const behind = text[end] === ' ' ? text[end + 1] : text[end];
+  const before = text[begin - 1] === ' ' ? text[begin - 2] : text[begin - 1];
+  return (behind !== undefined && '+-−–(0'.includes(behind)) || (before !== undefined && 'Øø∅)'.includes(before));
+}
+
 /** Signs behind an entity or before it: `cough -`, `rash (+)`, `Ø fever`. */
 function readSigns({ text, spans }: StageDocument, qualified: Uint8Array): void {
   for (const [index, { begin, end }] of spans.entries()) {
+    if (!mayBeSigned(text, begin, end)) continue;
     const after = text.slice(end, end + 6);
     if (PLUS.test(after)) qualified[index] = 0;
     else if (MINUS.test(after) || CROSSED_OUT.test(text.slice(Math.max(0, begin - 4), begin))) qualified[index] = 1;

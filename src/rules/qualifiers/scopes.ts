@@ -226,7 +226,7 @@ class SentenceScopes {
 }
 
 function goesInto(chunk: Chunk, reach: Reach): boolean {
-  return reach === 'all' || (reach === 'list' && chunk.beginsWithItem) || (reach === 'closed list' && chunk.goesOn);
+  return reach === 'all' || (reach === 'list' && chunk.isItem) || (reach === 'closed list' && chunk.goesOn);
 }
 
 /** Of cues that overlap keeps the longest, of equally long ones all; pseudo-cues then have done their work. */
@@ -257,10 +257,13 @@ function resolveCues(cues: readonly Cue[]): Cue[] {
 }
 
 function orderByBegin(spans: readonly Span[]): Uint32Array {
-  const order = Uint32Array.from(spans, (_, index) => index);
-  for (let index = 1; index < spans.length; index++) {
-    if ((spans[index] as Span).begin < (spans[index - 1] as Span).begin)
-      return order.sort((a, b) => (spans[a] as Span).begin - (spans[b] as Span).begin || a - b);
+  const order = new Uint32Array(spans.length);
+  let isSorted = true;
+  for (let index = 0, last = 0; index < spans.length; index++) {
+    order[index] = index;
+    const { begin } = spans[index] as Span;
+    if (begin < last) isSorted = false;
+    last = begin;
   }
-  return order;
+  return isSorted ? order : order.sort((a, b) => (spans[a] as Span).begin - (spans[b] as Span).begin || a - b);
 }

@@ -10,7 +10,7 @@ const OPEN = 'cf vs ex p.ex e.g i.e c.-à-d c-à-d c.à.d viz env approx susp su
 
 const BEFORE_NUMBER =
   'no nos nr n p pp vol art fig figs tab chap ch sect réf ref tél tel fax t al etc éq eq ' +
-  'jan janv feb fév févr apr avr jul juil aug sep sept oct nov déc dec';
+  'temp tab tabs cp cps gél amp inj jan janv feb fév févr apr avr jul juil aug sep sept oct nov déc dec';
 
 /** Words that begin sentences, and names hardly ever: they tell `hépatite B. Le patient` from `le Dr B. Martin`. */
 const STARTERS: ReadonlySet<string> = new Set(
@@ -26,6 +26,7 @@ const STARTERS: ReadonlySet<string> = new Set(
 /** Words that no line ends a sentence with. */
 const CONTINUERS: ReadonlySet<string> = new Set(
   (
+    'dr pr prof mr mrs mme mlle m n° no ' +
     'le la les un une des de du et ou à au aux en dans pour par sur sous sans avec chez vers entre dont que qui ' +
     'the a an of and or in on at by for with without to from as that which is was'
   ).split(' '),

@@ -1,9 +1,8 @@
 import type { StageDocument } from '../stage.js';
 import { blankOut } from '../text/pollution.js';
-import { abbreviations } from './abbreviations.js';
-import { type SentenceRules, splitSentences } from './sentence-scanner.js';
+import { sentenceRules, splitSentences } from './sentence-scanner.js';
 
-const DEFAULTS: SentenceRules = { newlines: 'auto', abbreviations: abbreviations() };
+const DEFAULTS = sentenceRules('auto');
 
 /** Sentences of a document as the `sentences` stage finds them; what is skipped is white space. */
 export function findSentences({ text, skipped }: StageDocument, rules = DEFAULTS): number[] {

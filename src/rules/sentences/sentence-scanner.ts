@@ -1,10 +1,18 @@
 import { classAt, DIGIT, LOWER, SPACE, UPPER, wordWidth } from '../text/characters.js';
-import { type AbbreviationKind, continuesOnNextLine, startsSentences } from './abbreviations.js';
+import { type AbbreviationKind, abbreviations, continuesOnNextLine, startsSentences } from './abbreviations.js';
 
 export interface SentenceRules {
   /** What a single line break means: `auto` looks at the lines, `always` ends a sentence, `paragraph` is a space. */
   readonly newlines: 'auto' | 'always' | 'paragraph';
   readonly abbreviations: ReadonlyMap<string, AbbreviationKind>;
+  /** Code units of the longest abbreviation. */
+  readonly longest: number;
+}
+
+/** @param extra abbreviations beside the built-in ones, that no sentence ends with */
+export function sentenceRules(newlines: SentenceRules['newlines'], extra: readonly string[] = []): SentenceRules {
+  const known = abbreviations(extra);
+  return { newlines, abbreviations: known, longest: Math.max(...[...known.keys()].map(({ length }) => length)) };
 }
 
 const TERMINATORS = '.!?…';
@@ -19,6 +27,8 @@ const LIST_ITEM = /^(?:[-–—•*·▪◦●○‣>]\s|\(?\d{1,3}[.)]\s|\(?[a-
 const ENUMERATOR = /^(?:\d{1,3}(?:\.\d{1,3})*|\p{L}|[ivx]{1,4}|[IVX]{1,4})$/u;
 /** Single letters between full stops: initials, `U.S`, `i.v`. */
 const LETTERS = /^(?:\p{L}\.-?)*\p{L}$/u;
+/** Code units of three letters with full stops between. */
+const ACRONYM = 5;
 /** Longer words are no abbreviations; looking back further would make the scan quadratic. */
 const MAX_WORD = 24;
 
@@ -110,14 +120,19 @@ function endsAtFullStop(
   candidate: Candidate,
   { first, rules }: { first: number; rules: SentenceRules },
 ): boolean {
+  if (isLongWord(text, candidate, rules)) return true;
   const word = wordBefore(text, candidate);
   const kind = abbreviationKind(word, rules);
   const isNumberNext = classAt(text, first) === DIGIT;
   if (kind === 'never' || (kind === 'before-number' && isNumberNext) || isEnumerator(text, candidate, word))
     return false;
   if (isNumberNext && /^\d{1,2}$/.test(word)) return false;
-  // A lone capital is an initial, unless it is a unit (`mg/L`).
-  const isInitial = LETTERS.test(word) && word !== word.toLowerCase() && text[candidate.at - word.length - 1] !== '/';
+  // A lone capital is an initial, unless it is a unit (`mg/L`, `°C`); three and more are an acronym (`R.C.P.`).
+  const isInitial =
+    LETTERS.test(word) &&
+    word.length < ACRONYM &&
+    word !== word.toLowerCase() &&
+    !isOneOf('/°', text, candidate.at - word.length - 1);
   if (!isInitial || isNumberNext) return true;
   return startsSentences(wordAt(text, first));
 }
@@ -148,6 +163,13 @@ function endsAtGap(
   return classAt(text, next) === UPPER && !continuesOnNextLine(wordBefore(text, { sentenceBegin: begin, at }));
 }
 
+/** Whether more small letters stand before a full stop than any abbreviation has: most often that is all there is to know. */
+function isLongWord(text: string, { sentenceBegin, at }: Candidate, { longest }: SentenceRules): boolean {
+  let begin = at;
+  while (begin > sentenceBegin && at - begin <= longest && classAt(text, begin - 1) === LOWER) begin -= 1;
+  return at - begin > longest;
+}
+
 function isAbbreviated(text: string, candidate: Candidate, rules: SentenceRules): boolean {
   const word = wordBefore(text, candidate);
   return abbreviationKind(word, rules) !== undefined || LETTERS.test(word) || isEnumerator(text, candidate, word);
@@ -163,7 +185,9 @@ function isEnumerator(
   { sentenceBegin, at }: Pick<Candidate, 'sentenceBegin' | 'at'>,
   word: string,
 ): boolean {
-  if (!ENUMERATOR.test(word)) return false;
+  // `0` counts no item, and `7:44` is a time.
+  if (!ENUMERATOR.test(word) || word === '0' || /^\d:$/.test(text.slice(at - word.length - 2, at - word.length)))
+    return false;
   let before = at - word.length - 1;
   while (before >= sentenceBegin && (classAt(text, before) === SPACE || isOneOf('-–—•*(', text, before))) before -= 1;
   return before < sentenceBegin || isOneOf(':;', text, before);
@@ -188,6 +212,9 @@ function isWordUnit(text: string, index: number): boolean {
 }
 
 function isListItem(text: string, index: number): boolean {
+  // Most lines begin with a word: a look at two characters spares them the expression.
+  const unitClass = classAt(text, index);
+  if ((unitClass === LOWER || unitClass === UPPER) && !isOneOf('.)', text, index + 1)) return false;
   return LIST_ITEM.test(text.slice(index, index + 8));
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { choiceOption, listOption } from '../../config/options.js';
 import { defineRuleStage } from '../stage.js';
-import { abbreviations } from './abbreviations.js';
 import { findSentences } from './document-sentences.js';
+import { sentenceRules } from './sentence-scanner.js';
 
 /** Splits the text into sentences, for the stages after it. */
 export const sentencesStage = defineRuleStage({
@@ -19,7 +19,7 @@ export const sentencesStage = defineRuleStage({
     return null;
   },
   create({ newlines, abbreviations: extra }) {
-    const rules = { newlines, abbreviations: abbreviations(extra) };
+    const rules = sentenceRules(newlines, extra);
     return {
       apply(document) {
         document.sentences = findSentences(document, rules);

@@ -61,6 +61,15 @@ export function buildTermTable(terms: readonly Term[], mode: MatchMode): TermTab
   return { fold, ...builder.finish() };
 }
 
+/** Different terms (those that match alike are one), and the bytes of memory that all workers share. */
+export function tableSize(table: TermTable): { terms: number; bytes: number } {
+  const arrays = Object.values(table).filter((value) => ArrayBuffer.isView(value));
+  return {
+    terms: table.forms.length / FORM_FIELDS,
+    bytes: arrays.reduce((sum, { byteLength }) => sum + byteLength, 0),
+  };
+}
+
 /** Room for the most that all terms can take together; less where they have tokens in common. */
 interface TableSize {
   readonly terms: number;

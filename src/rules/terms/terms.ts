@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceOption, listOption, stringOption } from '../../config/options.js';
 import { defineRuleStage } from '../stage.js';
 import { keepLongest, TermMatcher } from './term-matcher.js';
-import { buildTermTable } from './term-table.js';
+import { buildTermTable, tableSize } from './term-table.js';
 import { readTermsFile } from './terms-file.js';
 
 const schema = z
@@ -55,6 +55,7 @@ export const termsStage = defineRuleStage({
           );
     return buildTermTable(loaded, config.match);
   },
+  summary: tableSize,
   create({ overlap }, table, { name }) {
     const matcher = new TermMatcher(table);
     return {

@@ -65,6 +65,7 @@ function fillTokens(
   { fold: { units, expansions }, skipped }: { fold: FoldTable; skipped: readonly number[] },
 ): Tokens {
   const { begins, ends, hashes, foldedEnds } = tokens;
+  let { folded } = tokens;
   let count = 0;
   let used = 0;
   let range = 0;
@@ -82,21 +83,27 @@ function fillTokens(
       continue;
     }
     const foldedBegin = used;
+    let hash = FNV_OFFSET;
     let begin = index;
     const isWord = classIn(entry) >= WORD || wordWidth(text, index) > 0;
     const limit = isWord ? stop : index + characterWidth(text, index);
     do {
-      if (entry < FOLDS_TO_NOTHING) tokens.folded[used++] = entry & VALUE;
-      else if (entry >= FOLDS_TO_SEVERAL)
+      if (entry < FOLDS_TO_NOTHING) {
+        folded[used++] = entry & VALUE;
+        hash = Math.imul(hash ^ (entry & VALUE), FNV_PRIME);
+      } else if (entry >= FOLDS_TO_SEVERAL) {
+        const from = used;
         used = expand({ tokens, used, expansions, at: entry & VALUE, unitsLeft: text.length - index });
-      else if (used === foldedBegin) begin = index + 1;
+        folded = tokens.folded;
+        for (let unit = from; unit < used; unit++) hash = Math.imul(hash ^ (folded[unit] as number), FNV_PRIME);
+      } else if (used === foldedBegin) begin = index + 1;
       index += 1;
       if (index === limit) break;
       entry = units[text.charCodeAt(index)] as number;
     } while (!isWord || classIn(entry) >= WORD || (classIn(entry) === SURROGATE && isInAstralWord(text, index)));
     if (used === foldedBegin) continue;
-    hashes[count] = hash(tokens.folded, foldedBegin, used);
-    tokens.folded[used++] = 0;
+    hashes[count] = hash;
+    folded[used++] = 0;
     begins[count] = begin;
     ends[count] = index;
     foldedEnds[count] = used;
@@ -134,10 +141,4 @@ function expand(options: {
   }
   for (let part = 0; part < length; part++) tokens.folded[used + part] = expansions[at + 1 + part] as number;
   return used + length;
-}
-
-function hash(units: Uint16Array, begin: number, end: number): number {
-  let value = FNV_OFFSET;
-  for (let index = begin; index < end; index++) value = Math.imul(value ^ (units[index] as number), FNV_PRIME);
-  return value;
 }

@@ -141,13 +141,13 @@ export interface ChainEnd {
  * The end of a partition's chain of files; null where there is no file yet. It is read from the last file's footer,
  * which a copy of the files keeps, other than the objects' metadata.
  *
- * @param options.near an offset around which the chain probably ends; null where nobody knows
+ * @param options.near asks for an offset around which the chain probably ends; null where nobody knows
  * @throws {FatalError} where the last file does not say what comes after it
  */
 export async function findEnd(
   store: ObjectStore,
   partition: TopicPartition,
-  options: { directory: string; converter: ParquetConverter; near: bigint | null },
+  options: { directory: string; converter: ParquetConverter; near: () => Promise<bigint | null> },
 ): Promise<ChainEnd | null> {
   const { directory, converter, near } = options;
   const key = await lastKey(store, partition, { directory, near });
@@ -188,15 +188,15 @@ async function footerPairs(store: ObjectStore, key: string): Promise<ReadonlyMap
 const STEP_BACK = 1024n;
 
 /**
- * The last key of a chain. A store lists a thousand keys a page from any key on, and keys are offsets. It is looked
- * for from shortly before `near` on, in growing steps back, so that a long chain costs no more than a short one;
+ * The last key of a chain. A store lists a thousand keys a page from any key on, and keys are offsets. Behind the first
+ * page it is looked for from shortly before `near` on, in growing steps back, so that a long chain costs little more than a short one;
  * where more than a page lies behind that, by doubling steps forth, then halves. Of several files that begin at the same
  * offset, which only `at_least_once` makes, any would do: all offsets before the end of any file are in files.
  */
 async function lastKey(
   store: ObjectStore,
   partition: TopicPartition,
-  { directory, near }: { directory: string; near: bigint | null },
+  { directory, near }: { directory: string; near: () => Promise<bigint | null> },
 ): Promise<string | null> {
   const prefix = keyPrefix(directory, partition);
   const page = async (after?: string): Promise<KeysOfPage | null> => {
@@ -208,12 +208,14 @@ async function lastKey(
     const [first, last] = [found[0], found.at(-1)];
     return first === undefined || last === undefined ? null : { first, last, more };
   };
-  let begin: KeysOfPage | null = null;
-  for (let step = STEP_BACK; begin === null && near !== null && step < near; step *= 8n) {
-    begin = await page(objectKey(directory, partition, near - step));
+  let begin = await page();
+  if (begin === null || !begin.more) return begin?.last.key ?? null;
+  const end = await near();
+  let nearby: KeysOfPage | null = null;
+  for (let step = STEP_BACK; nearby === null && end !== null && step < end; step *= 8n) {
+    nearby = await page(objectKey(directory, partition, end - step));
   }
-  begin ??= await page();
-  if (begin === null) return null;
+  begin = nearby ?? begin;
   let low = begin.last;
   let high: bigint | null = null;
   let step = low.firstOffset - begin.first.firstOffset + 1n;

@@ -17,13 +17,12 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
   return {
     async open(partition, committed) {
       judged ??= judgeStore(dependencies);
-      const judgement = judged.catch((error: unknown) => {
+      await judged.catch((error: unknown) => {
         judged = null;
         throw error;
       });
-      const [near] = await Promise.all([committed?.() ?? null, judgement]);
       const { converter, 'topics.dir': directory } = options;
-      const end = await findEnd(store, partition, { directory, converter, near });
+      const end = await findEnd(store, partition, { directory, converter, near: committed ?? (async () => null) });
       return new PartitionWriter({ ...dependencies, partition, end });
     },
     async close() {

@@ -52,7 +52,7 @@ const FILE = new ParquetFile({
   maxBytes: 1e6,
   metadata: { ...PARTITION, firstOffset: 0n, owner: 'o', pipelineVersion: '1', converter: 'documents' },
 }).finish(77n).body;
-const OPTIONS = { directory: 'topics', converter: 'documents', near: null } as const;
+const OPTIONS = { directory: 'topics', converter: 'documents', near: async () => null } as const;
 
 it('finds the last file of a chain of any length, whatever ranges its files cover', async () => {
   const begin = fc.oneof(...[4n, 60n, 2n ** 62n].map((max) => fc.bigInt({ min: 0n, max })));
@@ -71,7 +71,7 @@ it('finds the last file of a chain of any length, whatever ranges its files cove
       near,
       async (keys, pageSize, near) => {
         const { store, asked, last } = await pagedStore(sorted(keys), pageSize);
-        const end = await findEnd(store, PARTITION, { ...OPTIONS, near });
+        const end = await findEnd(store, PARTITION, { ...OPTIONS, near: async () => near });
         expect(end?.nextOffset).toBe(last === undefined ? undefined : 77n);
         expect(asked).toEqual(last === undefined ? [] : [last]);
       },
@@ -100,7 +100,7 @@ it.each(MILLION)('finds it in a few pages where the group says about where it en
   const keys = { length: 1_000_000, at: (index: number) => objectKey('topics', PARTITION, begin(BigInt(index))) };
   for (const near of [begin(1_000_000n), begin(1_000_000n) + 500n, begin(999_999n), begin(999_000n)]) {
     const { store, asked, pages, last } = await pagedStore(keys, 1_000);
-    await findEnd(store, PARTITION, { ...OPTIONS, near });
+    await findEnd(store, PARTITION, { ...OPTIONS, near: async () => near });
     expect(asked).toEqual([last]);
     expect(pages()).toBeLessThan(10);
   }

@@ -47,25 +47,31 @@ export function cutChunks(sentence: Sentence): Chunk[] {
   let nextCue = 0;
   let begin = sentence.begin;
   let isApart = true;
-  const close = (at: number, next: number, nextIsApart: boolean): void => {
+  const close = (at: number, after: number, nextIsApart: boolean): void => {
     const chunk: Chunk = { begin, end: at, isApart, goesOn: false, isItem: false, spans: [], cues: [] };
-    for (; nextSpan < order.length && (spans[order[nextSpan] as number] as Span).begin < next; nextSpan++)
+    for (; nextSpan < order.length && (spans[order[nextSpan] as number] as Span).begin < after; nextSpan++)
       chunk.spans.push(order[nextSpan] as number);
-    for (; nextCue < cues.length && (cues[nextCue] as Cue).begin < next; nextCue++)
+    for (; nextCue < cues.length && (cues[nextCue] as Cue).begin < after; nextCue++)
       if ((cues[nextCue] as Cue).role !== 'termination') chunk.cues.push(cues[nextCue] as Cue);
     chunks.push(chunk);
-    begin = next;
+    begin = after;
     isApart = nextIsApart;
   };
-  let limit = nextLimit(sentence, begin);
-  for (const cue of cues) {
-    for (; limit < cue.begin; limit = nextLimit(sentence, limit + 1))
+  const limits = limitsOf(sentence);
+  let next = 0;
+  const closeUpTo = (offset: number): void => {
+    for (; next < limits.length && (limits[next] as number) < offset; next++) {
+      const limit = limits[next] as number;
       close(limit, limit + 1, sentence.text[limit] === ';');
+    }
+  };
+  for (const cue of cues) {
+    closeUpTo(cue.begin);
     // A comma within a cue separates nothing.
-    while (limit < Math.min(cue.end, end)) limit = nextLimit(sentence, limit + 1);
+    while (next < limits.length && (limits[next] as number) < cue.end) next += 1;
     if (cue.role === 'termination') close(cue.begin, Math.min(cue.end, end), true);
   }
-  for (; limit < end; limit = nextLimit(sentence, limit + 1)) close(limit, limit + 1, sentence.text[limit] === ';');
+  closeUpTo(end);
   close(end, end, true);
   for (let index = chunks.length - 1; index > 0; index--) {
     const chunk = chunks[index] as Chunk;
@@ -76,13 +82,14 @@ export function cutChunks(sentence: Sentence): Chunk[] {
   return chunks;
 }
 
-/** The next comma or semicolon of a sentence that is none of a number; its end where there is none. */
-function nextLimit({ text, end }: Sentence, from: number): number {
-  LIMITS.lastIndex = from;
-  for (let match = LIMITS.exec(text); match !== null && match.index < end; match = LIMITS.exec(text)) {
-    if (match[0] !== ',' || !/^\d,\d/.test(text.slice(match.index - 1, match.index + 2))) return match.index;
+/** Commas, semicolons and dashes of a sentence, but for those of numbers; looked for in the sentence and no further. */
+function limitsOf({ text, begin, end }: Sentence): number[] {
+  const limits: number[] = [];
+  for (const { index, 0: sign } of text.slice(begin, end).matchAll(LIMITS)) {
+    const at = begin + index;
+    if (sign !== ',' || !/^\d,\d/.test(text.slice(Math.max(0, at - 1), at + 2))) limits.push(at);
   }
-  return end;
+  return limits;
 }
 
 function isItem({ text, spans }: Sentence, chunk: Chunk): boolean {

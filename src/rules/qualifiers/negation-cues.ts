@@ -44,7 +44,7 @@ const french = {
     triple négatif, triple négative, (gram|rhésus) négati(f|fs|ve), (sans|pas de) (rendez-vous|ordonnance|rdv), à (éliminer|exclure|écarter), sans incident(|s) (de|d'|du|des|lors), (pas|jamais) (arrêter|interrompre|suspendre|stopper|oublier|modifier|dépasser|retirer)
     pas (uniquement|seulement|que|qu'|simplement|toujours|forcément|nécessairement|exclusivement|juste|impossible|encore|à pas|mal de|très|bien|complètement|totalement|tout à fait)
     (pas|sans|aucun|aucune|absence|ni|plus) (d'|de |de franche |de nette |de réelle |de véritable |)(${CHANGE})
-    (pas|sans|aucun|aucune) (d'|de |)(${CHANGE}), pas à pas, faux pas, (pas|aucun|sans|nul) (de |le moindre |aucun |)doute(|s) (sur|quant|que|pour|concernant|:|), hors de doute
+    pas à pas, faux pas, (pas|aucun|sans|nul) (de |le moindre |aucun |)doute(|s) (sur|quant|que|pour|concernant|:|), hors de doute
     non seulement, sans doute, sans certitude, sans compter, sans parler (de|d'|du|des), sans gravité, sans retentissement, sans lien avec, sans rapport avec
     (pas|non|sans) contre-indication (à|au|aux), (pas|ni) (de |)(traitement|suivi|prise en charge) (de|d'|du|pour), sans traitement (de|d'|du|pour), n'est autre que, aucun (autre |)(traitement|suivi) (de|d'|du|pour)
     (ne|n') (cède|cèdent|régresse|régressent|s'améliore|s'améliorent|diminue|diminuent|répond|répondent|passe|passent|disparaît|disparaissent) (pas|plus), non (contrôlé|contrôlée|équilibré|équilibrée|compliqué|compliquée|opéré|opérée|traité|traitée|stabilisé|stabilisée|résolu|résolue|soulagé|soulagée|insulinodépendant|insulinodépendante|rompu|déplacée|déplacé)

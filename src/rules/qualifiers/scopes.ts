@@ -56,6 +56,8 @@ type Reach = 'chunk' | 'closed list' | 'list' | 'all';
 /** What may stand between an entity and a cue that is adjacent to it. */
 const JOINT = /^[\s:=()[\]\-–—"'’»]*$/;
 const LONGEST_JOINT = 8;
+/** Spans over the same words that several stages may have found; more are not looked through. */
+const MOST_OVERLAPPING = 16;
 /** How far an adjective may stand before its entity. */
 const LONGEST_ITEM = 30;
 /** What makes a heading of a cue. */
@@ -66,6 +68,8 @@ class SentenceScopes {
   readonly #text: string;
   readonly #spans: readonly Span[];
   readonly #qualified: Uint8Array;
+  /** How many spans of a chunk, from its first on, are marked by cues that take all before them. */
+  readonly #marked = new Map<Chunk, number>();
 
   constructor(
     chunks: readonly Chunk[],
@@ -193,7 +197,8 @@ class SentenceScopes {
   /** Marks the last span before a cue, and others that overlap it: several stages may find the same words. */
   #markNearest(chunk: Chunk, cue: Cue, fits: (span: Span) => boolean = () => true): boolean {
     let nearest: Span | null = null;
-    for (let at = chunk.spans.length - 1; at >= 0; at--) {
+    const last = this.#countBefore(chunk, cue.begin) - 1;
+    for (let at = last; at >= 0 && at > last - MOST_OVERLAPPING; at--) {
       const span = this.#span(chunk, at);
       if (span.end > cue.begin || !fits(span)) continue;
       if (nearest !== null && span.end <= nearest.begin) break;
@@ -203,13 +208,24 @@ class SentenceScopes {
     return nearest !== null;
   }
 
+  /** @returns whether there is one; those that an earlier cue of the chunk has marked are not visited again */
   #markAll(chunk: Chunk, cue: Cue): boolean {
-    let found = false;
-    for (let at = 0; at < chunk.spans.length && this.#span(chunk, at).end <= cue.begin; at++) {
-      this.#mark(chunk, at);
-      found = true;
+    let at = this.#marked.get(chunk) ?? 0;
+    while (at < chunk.spans.length && this.#span(chunk, at).end <= cue.begin) this.#mark(chunk, at++);
+    this.#marked.set(chunk, at);
+    return at > 0;
+  }
+
+  /** How many spans of a chunk begin before an offset. */
+  #countBefore({ spans }: Chunk, offset: number): number {
+    let low = 0;
+    let high = spans.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#spans[spans[middle] as number] as Span).begin < offset) low = middle + 1;
+      else high = middle;
     }
-    return found;
+    return low;
   }
 
   #isJoint(end: number, begin: number): boolean {

@@ -168,3 +168,14 @@ it('throws on no text and no spans, and gives every span every attribute', () =>
     }),
   );
 });
+
+it.each(['Pas de [toux]. ', '[toux] absente et ', 'mère [toux] ', '[toux], absents '])(
+  'qualifies forty thousand times "%s" without looking at all of it each time',
+  (sentence) => {
+    const once = qualities(sentence)[0];
+    expect(once).toMatch(/negation|family/);
+    const all = qualities(sentence.repeat(40_000));
+    expect(all).toHaveLength(40_000);
+    expect(all.at(-1)).toBe(once);
+  },
+);

@@ -79,6 +79,7 @@ const BEFORE_AGE = /(?:à l['’]âge de|at (?:the )?age(?: of)?)\s$/i;
 const PART_OF_DATE =
   /(?:\d|\b(?:jan|f[eé]v|feb|mar|av|apr|mai|may|jui|jun|jul|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}{0,8})[.,]?\s$/iu;
 const BEHIND_YEAR = /^\s?(?:[,.;)]|$)/;
+/** What goes on since a year, or names something by it: `since 2015`, `the 2015 scan`. */
 const ONGOING =
   /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|\()?\s*$/i;
 const LOOK_BACK = 32;

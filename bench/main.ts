@@ -85,7 +85,9 @@ async function filesToParquet(records: Records): Promise<number> {
     const input = join(directory, 'notes.jsonl');
     await writeFile(input, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     const out = join(directory, 'out');
-    const config = parseConnector(annotateConnector({ out, connector: connectorFile }, 'json'), { input: 'files' });
+    const config = await parseConnector(annotateConnector({ out, connector: connectorFile }, 'json'), {
+      input: 'files',
+    });
     if (config.sink.class !== 'ParquetSink') throw new TypeError('files go to a ParquetSink');
     let stopwatch: Stopwatch | null = null;
     let done = 0;
@@ -116,7 +118,7 @@ async function filesToParquet(records: Records): Promise<number> {
 
 async function bareModel(records: Records): Promise<number> {
   const source = annotateConnector({ out: tmpdir(), connector: connectorFile }, 'json');
-  const { models, definition } = await loadPipeline(parseConnector(source, { input: 'files' }), 'bench');
+  const { models, definition } = await loadPipeline(await parseConnector(source, { input: 'files' }), 'bench');
   const stage = definition.stages.find(({ kind }) => kind === 'model');
   const model = models[0];
   if (model === undefined || stage?.kind !== 'model') throw new Error(`${connectorFile} has no model to compare with`);

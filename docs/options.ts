@@ -11,8 +11,8 @@ const HEAD = `# Options
 Written by \`npm run docs\` from the schemas that the configuration is checked with; \`spanstream plugins NAME\` prints the same.
 `;
 
-export function renderOptions(): string {
-  return `${HEAD}\n${listPlugins().map(section).join('\n')}`;
+export async function renderOptions(): Promise<string> {
+  return `${HEAD}\n${(await listPlugins()).map(section).join('\n')}`;
 }
 
 export function writtenOptions(): string {
@@ -37,4 +37,4 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(file, renderOptions());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(file, await renderOptions());

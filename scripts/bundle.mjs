@@ -7,6 +7,35 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
+/** Native code, WebAssembly, threads and files of their own: these find them beside their package only. */
+const EXTERNAL = [
+  'esbuild',
+  'kafkajs',
+  'lz4-napi',
+  'onnxruntime-node',
+  'pino',
+  'pino-pretty',
+  'piscina',
+  'snappy',
+  'tokenizers',
+  '@bokuweb/zstd-wasm',
+];
+
+/** Loads external CommonJS packages with `require`: for `import`, Node parses each of their files twice. */
+const requireExternals = {
+  name: 'require-externals',
+  setup({ onResolve, onLoad }) {
+    const names = ['onnxruntime-node', 'pino', 'piscina', 'tokenizers'];
+    onResolve({ filter: new RegExp(`^(${names.join('|')})$`) }, ({ path, kind }) =>
+      kind === 'import-statement' ? { path, namespace: 'require-externals' } : null,
+    );
+    onLoad({ filter: /.*/, namespace: 'require-externals' }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)});`,
+      resolveDir: '.',
+    }));
+  },
+};
+
 rmSync('dist/chunks', { recursive: true, force: true });
 const { metafile } = await build({
   entryPoints: ['dist/cli/main.js', 'dist/workers/document-worker.js', 'dist/inference/model-instance.js'],
@@ -16,6 +45,8 @@ const { metafile } = await build({
   chunkNames: 'chunks/[name]-[hash]',
   allowOverwrite: true,
   bundle: true,
+  minifySyntax: true,
+  minifyWhitespace: true,
   splitting: true,
   format: 'esm',
   platform: 'node',
@@ -24,19 +55,8 @@ const { metafile } = await build({
   sourcemap: true,
   metafile: true,
   legalComments: 'none',
-  // Native code, WebAssembly, threads and files of their own: these find them beside their package only.
-  external: [
-    'esbuild',
-    'kafkajs',
-    'lz4-napi',
-    'onnxruntime-node',
-    'pino',
-    'pino-pretty',
-    'piscina',
-    'snappy',
-    'tokenizers',
-    '@bokuweb/zstd-wasm',
-  ],
+  external: EXTERNAL,
+  plugins: [requireExternals],
   banner: {
     js: "import { createRequire as requireOfBundle } from 'node:module'; const require = requireOfBundle(import.meta.url);",
   },

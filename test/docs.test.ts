@@ -15,17 +15,21 @@ function blocks(language: string): string[] {
 }
 
 describe('docs/options.md', () => {
-  it('is what the schemas say: run `npm run docs` after a change of options', () => {
-    expect(writtenOptions()).toBe(renderOptions());
+  it('is what the schemas say: run `npm run docs` after a change of options', async () => {
+    expect(writtenOptions()).toBe(await renderOptions());
   });
 });
 
 describe('the README', () => {
-  it('shows a connector that is valid', () => {
+  it('shows a connector that is valid', async () => {
     const examples = blocks('yaml').map((text) => parse(text) as { name: string; config: Record<string, unknown> });
     expect(examples).toHaveLength(1);
     for (const { name, config } of examples) {
-      const connector = parseConnector({ name, flat: flattenConfig(config), directory: join(root, 'connectors') });
+      const connector = await parseConnector({
+        name,
+        flat: flattenConfig(config),
+        directory: join(root, 'connectors'),
+      });
       expect(connector.stages.map((stage) => stage.name)).toEqual(['sentences', 'findings', 'identifiers', 'clinical']);
     }
   });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { ruleStagePlugins } from '../../src/rules/index.js';
+import { loadRuleStage } from '../../src/rules/index.js';
 import { newDocument, type RuleStage, type StageDocument } from '../../src/rules/stage.js';
 import { type Annotation, type InputDocument, type Orders, QUALIFIERS, type Step } from './protocol.js';
 
@@ -99,8 +99,8 @@ const handlers: Handlers = {
 async function buildStages(types: readonly string[], terms: string): Promise<BuiltStage[]> {
   const loaded = await Promise.all(
     types.map(async (type) => {
-      const plugin = ruleStagePlugins.get(type);
-      if (plugin === undefined) throw new Error(`found no rule stage of type ${type}`);
+      const plugin = await loadRuleStage(type);
+      if (plugin === null) throw new Error(`found no rule stage of type ${type}`);
       const context = { name: type, directory: '.' };
       const config = plugin.schema.parse(type === 'terms' ? { terms: readJson(terms), label: 'TERM' } : {});
       return { plugin, config, context, shared: await plugin.load(config, context) };

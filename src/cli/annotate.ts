@@ -127,7 +127,7 @@ async function readConfig(patterns: readonly string[], options: Options): Promis
       `no --model and no --connector: the demonstration model ${DEMONSTRATION_MODEL} of the package is used\n`,
     );
   }
-  const config: ConnectorConfig = parseConnector(annotateConnector(options, converter), { input: 'files' });
+  const config: ConnectorConfig = await parseConnector(annotateConnector(options, converter), { input: 'files' });
   const { sink } = config;
   if (sink.class !== 'ParquetSink') throw new TypeError(`files go to a ParquetSink, not to ${sink.class}`);
   return { ...config, sink };

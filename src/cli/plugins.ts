@@ -3,7 +3,7 @@ import type { OptionMeta } from '../config/options.js';
 import { describeOptions, type OptionsSchema } from '../config/parse.js';
 import { ConfigError } from '../errors.js';
 import { modelStageOptions } from '../inference/model-stage.js';
-import { ruleStagePlugins } from '../rules/index.js';
+import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
 import { sinkSchemas } from '../runtime/connector-config.js';
 import { connectorOptions } from '../runtime/connector-options.js';
 import { workerOptions } from '../runtime/worker-options.js';
@@ -28,8 +28,8 @@ export function pluginsCommand(): Command {
       'after',
       '\nExamples:\n  spanstream plugins\n  spanstream plugins ParquetSink\n  spanstream plugins terms --json',
     )
-    .action((name: string | undefined, { json }: { json?: true }) => {
-      const plugins = name === undefined ? listPlugins() : [findPlugin(name)];
+    .action(async (name: string | undefined, { json }: { json?: true }) => {
+      const plugins = name === undefined ? await listPlugins() : [await findPlugin(name)];
       process.stdout.write(
         `${json ? JSON.stringify(name === undefined ? plugins : plugins[0], null, 2) : format(plugins, name !== undefined)}\n`,
       );
@@ -37,7 +37,8 @@ export function pluginsCommand(): Command {
 }
 
 /** Everything that can be configured. */
-export function listPlugins(): PluginInfo[] {
+export async function listPlugins(): Promise<PluginInfo[]> {
+  const rules = await Promise.all(RULE_STAGE_TYPES.map(loadRuleStage));
   const info = (name: string, kind: PluginInfo['kind'], doc: string, schema: unknown): PluginInfo => ({
     name,
     kind,
@@ -54,15 +55,15 @@ export function listPlugins(): PluginInfo[] {
       'Annotated documents to Parquet files on S3 or disk, exactly once by the names of the files',
       sinkSchemas.ParquetSink,
     ),
-    ...[...ruleStagePlugins.values()].map(({ type, doc, schema }) => info(type, 'stage', doc, schema)),
+    ...rules.flatMap((plugin) => (plugin === null ? [] : info(plugin.type, 'stage', plugin.doc, plugin.schema))),
     info('model', 'stage', 'A token-classification model on ONNX Runtime finds entities', modelStageOptions),
     info('worker', 'worker', 'Options of a process, for spanstream run --worker', workerOptions),
   ];
 }
 
 /** @throws {ConfigError} naming all plugins where there is none of that name */
-function findPlugin(name: string): PluginInfo {
-  const plugins = listPlugins();
+async function findPlugin(name: string): Promise<PluginInfo> {
+  const plugins = await listPlugins();
   const found = plugins.find((plugin) => plugin.name.toLowerCase() === name.toLowerCase());
   if (found !== undefined) return found;
   const names = plugins.map((plugin) => plugin.name).join(', ');

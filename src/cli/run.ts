@@ -48,7 +48,7 @@ const LINGER = 1_000;
 async function run(files: string[], options: Options): Promise<void> {
   const log = createLog(options.logLevel === undefined ? {} : { level: options.logLevel });
   const worker = workerConfig(options);
-  const connectors = files.map((file) => parseConnector(readConnectorFile(file)));
+  const connectors = await Promise.all(files.map((file) => parseConnector(readConnectorFile(file))));
   const metrics = createMetrics();
   const version = packageVersion();
   const stop = catchStopSignals((signal) => log.info({ signal }, 'stopping: what is under way is committed first'));

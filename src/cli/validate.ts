@@ -36,7 +36,7 @@ export async function validateFile(
   path: string,
 ): Promise<{ config: ConnectorConfig } | { problems: readonly ConfigProblem[] }> {
   try {
-    const config = parseConnector(readConnectorFile(path));
+    const config = await parseConnector(readConnectorFile(path));
     await loadPipeline(config, packageVersion());
     return { config };
   } catch (error) {

@@ -3,7 +3,7 @@ import { readConfigFile } from '../config/load.js';
 import { type OptionsSchema, parseOptions, unknownKeys } from '../config/parse.js';
 import { resolveReferences } from '../config/references.js';
 import { ConfigError } from '../errors.js';
-import { parseRestAddress } from '../rest/server.js';
+import { parseRestAddress } from '../rest/address.js';
 import { type WorkerOptions, workerOptions } from '../runtime/worker-options.js';
 
 export interface WorkerChoices {

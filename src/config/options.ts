@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What `spanstream plugins` and the validation say of an option; attached to its schema as zod metadata. */
 export interface OptionMeta {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ConfigProblem } from '../errors.js';
 import type { FlatConfig } from './flat.js';
 import { namesIn, type OptionMeta } from './options.js';

@@ -32,6 +32,8 @@ export interface Commit {
 
 /** Records that travel together to a document worker. */
 const CHUNK_RECORDS = 16;
+/** Those of the first chunk: after a start or a rebalance the last partition waits for the first chunks of all others. */
+const FIRST_CHUNK_RECORDS = 4;
 const CHUNK_BYTES = 256 * 1024;
 /** The longest sleep, in ms: a wall clock that was moved is noticed within it. */
 const LONGEST_SLEEP = 1_000;
@@ -65,6 +67,7 @@ export class PartitionTask {
   readonly #waiting: Batch<Buffer | null>[] = [];
   readonly #inWork: Chunk[] = [];
   #waitingFrom = 0;
+  #chunkRecords = FIRST_CHUNK_RECORDS;
   #heldBytes = 0;
   #heldRecords = 0;
   #full = false;
@@ -194,13 +197,14 @@ export class PartitionTask {
     const records: RawRecord[] = [];
     let bytes = 0;
     let index = this.#waitingFrom;
-    for (; index < batch.records.length && records.length < CHUNK_RECORDS; index++) {
+    for (; index < batch.records.length && records.length < this.#chunkRecords; index++) {
       const record = batch.records[index] as RawRecord;
       const size = recordBytes(record);
       if (records.length > 0 && bytes + size > CHUNK_BYTES) break;
       records.push(record);
       bytes += size;
     }
+    this.#chunkRecords = CHUNK_RECORDS;
     if (index < batch.records.length) {
       this.#waitingFrom = index;
       return { records, bytes, nextOffset: (records.at(-1) as RawRecord).offset + 1n };

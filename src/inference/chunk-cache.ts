@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TextTokenizer, TextTokens } from './tokenizer.js';
 
 /** Chunks kept; a vocabulary of clinical notes with its numbers fits, at about 200 bytes each. */

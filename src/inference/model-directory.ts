@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 
 /** A token-classification model as Hugging Face lays it out, exported to ONNX. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOption, doubleOption, integerOption, stringOption } from '../config/options.js';
 import type { BatchLimits } from '../core/batching.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';

@@ -1,9 +1,7 @@
 import zlib from 'node:zlib';
-import * as zstdWasm from '@bokuweb/zstd-wasm';
 import type * as kafkajs from 'kafkajs';
-import { compressFrame, decompressFrame } from 'lz4-napi';
-import { compress, uncompress } from 'snappy';
 
+/** The packages behind codecs are loaded with the first record batch that needs one: most topics need none. */
 export interface Codec {
   compress(data: Buffer): Promise<Buffer>;
   decompress(data: Buffer): Promise<Buffer>;
@@ -18,6 +16,7 @@ const XERIAL_BLOCK = 32 * 1024;
 /** Snappy as Kafka knows it: blocks in xerial framing (snappy-java); bare blocks, which librdkafka writes, are read too. */
 export const snappyCodec: Codec = {
   async compress(data) {
+    const { compress } = await import('snappy');
     const parts: Buffer[] = [XERIAL_HEADER];
     for (let begin = 0; begin < data.length; begin += XERIAL_BLOCK) {
       const block = await compress(data.subarray(begin, begin + XERIAL_BLOCK));
@@ -45,8 +44,8 @@ export const snappyCodec: Codec = {
 
 /** LZ4 frames with independent blocks, the only kind that Kafka's own reader takes. */
 export const lz4Codec: Codec = {
-  compress: (data) => compressFrame(data),
-  decompress: (data) => decompressFrame(data),
+  compress: async (data) => (await import('lz4-napi')).compressFrame(data),
+  decompress: async (data) => (await import('lz4-napi')).decompressFrame(data),
 };
 
 type ZstdFunction = (data: Buffer, done: (error: Error | null, result: Buffer) => void) => void;
@@ -75,6 +74,7 @@ export function registerCodecs({ CompressionCodecs, CompressionTypes }: typeof k
 }
 
 async function uncompressBlock(block: Buffer): Promise<Buffer> {
+  const { uncompress } = await import('snappy');
   return (await uncompress(block, { asBuffer: true })) as Buffer;
 }
 
@@ -92,27 +92,30 @@ function promisified(convert: ZstdFunction): (data: Buffer) => Promise<Buffer> {
 /** The most that a record batch may hold when unpacked: Kafka's own sizes are int32. */
 const MOST_BYTES = 2 ** 31 - 1;
 
-let wasmInitialized: Promise<void> | undefined;
+let wasmLoaded: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
 
 /** Once for the process: a second `init` would exchange the memory under whoever is at work. */
-function initializeWasm(): Promise<void> {
-  wasmInitialized ??= zstdWasm.init();
-  return wasmInitialized;
+function loadWasm(): Promise<typeof import('@bokuweb/zstd-wasm')> {
+  wasmLoaded ??= import('@bokuweb/zstd-wasm').then(async (zstd) => {
+    await zstd.init();
+    return zstd;
+  });
+  return wasmLoaded;
 }
 
 /** Zstandard compiled to WebAssembly, for Nodes without their own; works on the calling thread. */
 export function wasmZstd(): Codec {
   return {
     async compress(data) {
-      await initializeWasm();
-      return asBuffer(zstdWasm.compress(data));
+      const zstd = await loadWasm();
+      return asBuffer(zstd.compress(data));
     },
     async decompress(data) {
-      await initializeWasm();
+      const zstd = await loadWasm();
       // Kafka streams its frames, so they do not say how long their content is: try with more room until it suffices.
       for (let room = Math.max(1 << 20, 8 * data.length); ; room *= 4) {
         try {
-          return asBuffer(zstdWasm.decompress(data, { defaultHeapSize: Math.min(room, MOST_BYTES) }));
+          return asBuffer(zstd.decompress(data, { defaultHeapSize: Math.min(room, MOST_BYTES) }));
         } catch (error) {
           if (!isTooSmall(error) || room >= MOST_BYTES) throw error;
         }

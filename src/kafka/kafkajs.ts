@@ -5,14 +5,16 @@ import { registerCodecs } from './codecs.js';
 import { type BatchContext, filterAborted } from './filter-aborted.js';
 
 /**
- * The project's only way to kafkajs. It loads a copy of its own with five repairs, so it does not matter whether
+ * The project's only way to kafkajs. It loads a copy of its own with six repairs, so it does not matter whether
  * somebody else has loaded kafkajs before, and theirs stays as it was:
  *  1. the read_committed filter is replaced (see filter-aborted.ts);
  *  2. a batch ends where the log's record batch ends, so compacted tails do not cost a fetch per missing offset;
  *  3. batches without records (aborted, compacted, transaction markers) come to eachBatch too, so that positions move;
  *  4. an offset out of range is an error. kafkajs would commit -1 or -2 to the group and so destroy the true offset;
  *  5. a coordinator that was found is known for a second. kafkajs asks for it before each request of a transaction, nine
- *     round trips where five do.
+ *     round trips where five do;
+ *  6. beginning and ending a transaction is tried again as `retry` says. kafkajs forgets the client's option there and
+ *     waits 300 ms for a predecessor's end that takes 10.
  */
 const patched = loadRepaired();
 
@@ -98,7 +100,9 @@ function loadRepaired(): typeof kafkajs {
   };
   prototype.isEmptyDueToFiltering = () => false;
   failOutOfRange(require(inside('consumer/offsetManager/index.js')).prototype, require(inside('errors.js')));
-  rememberCoordinators(require(inside('cluster/index.js')).prototype);
+  const cluster = inside('cluster/index.js');
+  rememberCoordinators(require(cluster).prototype);
+  tellRetries(require.cache[cluster] as NodeJS.Module);
   return require(entry);
 }
 
@@ -137,5 +141,18 @@ function rememberCoordinators(cluster: ClusterPrototype): void {
     own.set(key, { found, until: performance.now() + COORDINATOR_KNOWN });
     found.catch(() => own.delete(key));
     return found;
+  };
+}
+
+/** Transactions look for the options where no cluster of kafkajs has them. */
+function tellRetries(module: NodeJS.Module): void {
+  const Cluster = module.exports as new (options: { readonly retry?: kafkajs.RetryOptions }) => object;
+  module.exports = class extends Cluster {
+    readonly retry: kafkajs.RetryOptions | undefined;
+
+    constructor(options: { readonly retry?: kafkajs.RetryOptions }) {
+      super(options);
+      this.retry = options.retry;
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOption, listOption, stringOption } from '../config/options.js';
 
 /** How to reach a cluster; names as in Kafka's own clients wherever they have one. */

@@ -38,7 +38,7 @@ export class TransactionalProducer {
     const producer = options.kafka.producer({
       transactionalId: options.transactionalId,
       transactionTimeout: options.transactionTimeout,
-      idempotent: true,
+      // Not `idempotent`: transactions are so by themselves, and kafkajs would ask for a second producer id first.
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
       createPartitioner: byGivenPartition,

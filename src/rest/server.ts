@@ -1,23 +1,9 @@
-import { fastify, LogController } from 'fastify';
-import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
-import { ConfigError, ConnectorError } from '../errors.js';
-import type { ConnectorStatus } from '../runtime/status.js';
-import { toRestError } from './errors.js';
-
-export interface RestAddress {
-  readonly host: string;
-  /** 0 takes a free port. */
-  readonly port: number;
-}
-
-export interface RestServerOptions extends RestAddress {
-  readonly version: string;
-  readonly registry: Registry;
-  /** Asked at each request; null while connectors start. */
-  readonly status: () => readonly ConnectorStatus[] | null;
-  readonly log: Logger;
-}
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, isIPv6 } from 'node:net';
+import { ConnectorError } from '../errors.js';
+import type { RestAddress } from './address.js';
+import type { RestAppOptions } from './app.js';
 
 export interface RestServer {
   /** `http://host:port`, with the port that was taken. */
@@ -26,60 +12,42 @@ export interface RestServer {
 }
 
 /**
- * Serves `GET /` (version), `GET /health` (503 while connectors start and once one has failed) and `GET /metrics` (Prometheus).
+ * Listens at once, and loads what answers with the first request: a starting worker has more urgent code to load.
  * @throws {ConnectorError} SERVICE_FAILED where the address cannot be listened on
  */
-export async function startRestServer({
-  host,
-  port,
-  version,
-  registry,
-  status,
-  log,
-}: RestServerOptions): Promise<RestServer> {
-  const app = fastify({
-    loggerInstance: log.child({ part: 'rest' }),
-    logController: new LogController({ disableRequestLogging: true }),
+export async function startRestServer({ host, port, ...options }: RestAddress & RestAppOptions): Promise<RestServer> {
+  let app: ReturnType<typeof loadApp> | null = null;
+  const server = createServer((request, response) => {
+    app ??= loadApp(options);
+    app.then(
+      ({ routing }) => routing(request, response),
+      (error: unknown) => {
+        options.log.error({ err: error }, 'the REST endpoint does not work');
+        response.writeHead(500).end();
+      },
+    );
   });
-  app.setErrorHandler((error, _request, reply) => {
-    const body = toRestError(error);
-    if (body.error_code >= 500) log.error({ err: error }, 'request failed');
-    return reply.code(body.error_code).send(body);
-  });
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ error_code: 404, message: `HTTP 404 Not Found: ${request.method} ${request.url}` }),
-  );
-  app.get('/', () => ({ version }));
-  app.get('/health', (_request, reply) => {
-    const { code, ...body } = health(status());
-    return reply.code(code).send(body);
-  });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  server.listen(port, host);
   try {
-    const url = await app.listen({ host, port });
-    return { url, close: () => app.close() };
+    await once(server, 'listening');
   } catch (error) {
     throw listenError(error as NodeJS.ErrnoException, { host, port });
   }
+  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
+      await (await app)?.close();
+    },
+  };
 }
 
-/** Status and message in the words of Kafka Connect's own `GET /health`. */
-function health(connectors: readonly ConnectorStatus[] | null): {
-  code: number;
-  status: string;
-  message: string;
-  connectors: readonly ConnectorStatus[];
-} {
-  if (connectors === null)
-    return { code: 503, status: 'starting', message: 'The connectors are starting.', connectors: [] };
-  const failed = connectors.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
-  if (failed.length === 0) return { code: 200, status: 'healthy', message: 'All connectors work.', connectors };
-  return {
-    code: 503,
-    status: 'unhealthy',
-    message: `Failed: ${failed.join(', ')}; each has the reason in its trace.`,
-    connectors,
-  };
+async function loadApp(options: RestAppOptions) {
+  const { createRestApp } = await import('./app.js');
+  return createRestApp(options);
 }
 
 const LISTEN_REMEDIES: Readonly<Record<string, string>> = {
@@ -94,23 +62,4 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: RestAddress):
   return new ConnectorError('SERVICE_FAILED', `The REST endpoint cannot listen on ${host}:${port}: ${remedy}`, {
     cause: error,
   });
-}
-
-/**
- * Reads `host:port`, `[IPv6]:port`, or `http://host:port` as Connect's `listeners` has it.
- * @throws {ConfigError}
- */
-export function parseRestAddress(value: string): RestAddress {
-  const match = /^(?:https?:\/\/)?(?:\[([0-9a-f:.]+)\]|([^\s:/[\]]+)):(\d{1,5})\/?$/i.exec(value);
-  const port = Number(match?.[3]);
-  if (match === null || port > 65_535 || value.toLowerCase().startsWith('https')) {
-    throw new ConfigError('The REST address cannot be used', [
-      {
-        key: '--rest',
-        value,
-        message: 'expected host:port, such as 127.0.0.1:8083, or 0.0.0.0:8083 for all addresses of this machine',
-      },
-    ]);
-  }
-  return { host: match[1] ?? match[2] ?? '', port };
 }

@@ -1,43 +1,29 @@
-import { contextStage } from './context/context.js';
-import { datesStage } from './dates/dates.js';
-import { moduleStage } from './module/module.js';
-import { normalizationStage } from './normalization.js';
-import { overlapsStage } from './overlaps.js';
-import {
-  familyStage,
-  historyStage,
-  hypothesisStage,
-  negationStage,
-  reportedSpeechStage,
-} from './qualifiers/qualifiers.js';
-import { agesStage } from './quantities/ages.js';
-import { quantitiesStage } from './quantities/quantities.js';
-import { regexStage } from './regex.js';
-import { sectionsStage } from './sections/sections.js';
-import { sentencesStage } from './sentences/sentences.js';
 import type { RuleStagePlugin } from './stage.js';
-import { termsStage } from './terms/terms.js';
 
-const plugins: readonly RuleStagePlugin[] = [
-  normalizationStage,
-  sentencesStage,
-  termsStage,
-  regexStage,
-  negationStage,
-  hypothesisStage,
-  familyStage,
-  historyStage,
-  reportedSpeechStage,
-  sectionsStage,
-  contextStage,
-  datesStage,
-  quantitiesStage,
-  agesStage,
-  overlapsStage,
-  moduleStage,
-];
+/** Loaded when a connector names them: every thread of a starting worker would wait for the code of all. */
+const LOADERS: Readonly<Record<string, () => Promise<RuleStagePlugin>>> = {
+  normalization: async () => (await import('./normalization.js')).normalizationStage,
+  sentences: async () => (await import('./sentences/sentences.js')).sentencesStage,
+  terms: async () => (await import('./terms/terms.js')).termsStage,
+  regex: async () => (await import('./regex.js')).regexStage,
+  negation: async () => (await import('./qualifiers/qualifiers.js')).negationStage,
+  hypothesis: async () => (await import('./qualifiers/qualifiers.js')).hypothesisStage,
+  family: async () => (await import('./qualifiers/qualifiers.js')).familyStage,
+  history: async () => (await import('./qualifiers/qualifiers.js')).historyStage,
+  reported_speech: async () => (await import('./qualifiers/qualifiers.js')).reportedSpeechStage,
+  sections: async () => (await import('./sections/sections.js')).sectionsStage,
+  context: async () => (await import('./context/context.js')).contextStage,
+  dates: async () => (await import('./dates/dates.js')).datesStage,
+  quantities: async () => (await import('./quantities/quantities.js')).quantitiesStage,
+  ages: async () => (await import('./quantities/ages.js')).agesStage,
+  overlaps: async () => (await import('./overlaps.js')).overlapsStage,
+  module: async () => (await import('./module/module.js')).moduleStage,
+};
 
-/** The rule stages that come with Spanstream, by type. */
-export const ruleStagePlugins: ReadonlyMap<string, RuleStagePlugin> = new Map(
-  plugins.map((plugin) => [plugin.type, plugin]),
-);
+/** The types of the rule stages that come with Spanstream. */
+export const RULE_STAGE_TYPES: readonly string[] = Object.keys(LOADERS);
+
+/** @returns null where there is no rule stage of that type */
+export async function loadRuleStage(type: string): Promise<RuleStagePlugin | null> {
+  return Object.hasOwn(LOADERS, type) ? ((await LOADERS[type]?.()) ?? null) : null;
+}

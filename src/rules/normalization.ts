@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listOption, mapOption } from '../config/options.js';
 import { searchAll } from './pattern.js';
 import { compilePatterns } from './regex.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { booleanOption, choiceOption, listOption } from '../config/options.js';
 import type { Span } from '../types.js';
 import { defineRuleStage } from './stage.js';

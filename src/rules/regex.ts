@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOption, mapOption, stringOption } from '../config/options.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import { compilePattern, flagsOption, groupsOf, type Pattern, searchAll } from './pattern.js';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Span } from '../types.js';
 
 /** A document while stages work on it, inside a document worker. Offsets are UTF-16 code units into `text`. */

@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { below, type FlatConfig } from '../config/flat.js';
 import type { ConnectorSource } from '../config/load.js';
 import { isKnownKey, type OptionsSchema, parseOptions, unknownKeys } from '../config/parse.js';
 import { resolveReferences } from '../config/references.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import { modelStageOptions } from '../inference/model-stage.js';
-import { ruleStagePlugins } from '../rules/index.js';
+import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
 import { parquetSinkOptions } from '../sinks/parquet/options.js';
 import { topicSinkOptions } from '../sinks/topic/options.js';
 import { type ConnectorOptions, connectorOptions } from './connector-options.js';
@@ -43,10 +43,10 @@ const STAGE_NAME = /^[A-Za-z0-9_-]+$/;
  * @param context.input what feeds it: `files` needs neither topics nor a dead letter topic
  * @throws {ConfigError} with every problem found
  */
-export function parseConnector(
+export async function parseConnector(
   source: ConnectorSource,
   context: { input?: 'kafka' | 'files'; env?: Readonly<Record<string, string | undefined>> } = {},
-): ConnectorConfig {
+): Promise<ConnectorConfig> {
   const resolved = resolveReferences(source.flat, {
     directory: source.directory,
     ...(context.env === undefined ? {} : { env: context.env }),
@@ -65,8 +65,11 @@ export function parseConnector(
   const sinkSchema = sinkClass === 'TopicSink' || sinkClass === 'ParquetSink' ? sinkSchemas[sinkClass] : null;
   const sinkOptions = sinkSchema === null ? null : take(sinkSchema, flat);
   const names = stageNames(flat.stages);
-  const stages = names.map((name) => parseStage(name, below(flat, `stages.${name}.`), take, problems));
-  problems.push(...findUnknown(flat, names, sinkSchema));
+  const schemas = await stageSchemas(flat, names);
+  const stages = names.map((name) =>
+    parseStage(name, { flat: below(flat, `stages.${name}.`), schema: schemas.get(name) ?? null, take, problems }),
+  );
+  problems.push(...findUnknown(flat, schemas, sinkSchema));
   if (options !== null) problems.push(...crossChecks(options, flat, context.input ?? 'kafka'));
   if (problems.length > 0 || options === null || sinkOptions === null) {
     throw new ConfigError(`connector ${source.name} cannot run`, problems);
@@ -90,26 +93,39 @@ function stageNames(value: unknown): readonly string[] {
     : [];
 }
 
-function stageSchema(type: unknown): OptionsSchema | null {
-  if (type === 'model') return modelStageOptions;
-  return typeof type === 'string' ? ((ruleStagePlugins.get(type)?.schema as OptionsSchema | undefined) ?? null) : null;
+/** Schemas of the stages' options, by the stages' names; null for types that are not known. */
+async function stageSchemas(
+  flat: FlatConfig,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, OptionsSchema | null>> {
+  const schemas = names.map(async (name) => [name, await stageSchema(flat[`stages.${name}.type`] ?? name)] as const);
+  return new Map(await Promise.all(schemas));
 }
 
-function parseStage(
-  name: string,
-  flat: FlatConfig,
-  take: (schema: OptionsSchema, flat: FlatConfig, prefix: string) => Readonly<Record<string, unknown>> | null,
-  problems: ConfigProblem[],
-): StageConfig | null {
+async function stageSchema(type: unknown): Promise<OptionsSchema | null> {
+  if (type === 'model') return modelStageOptions;
+  const plugin = typeof type === 'string' ? await loadRuleStage(type) : null;
+  return (plugin?.schema as OptionsSchema | undefined) ?? null;
+}
+
+interface StageParts {
+  /** Of the stage alone, without its prefix. */
+  readonly flat: FlatConfig;
+  /** Null where its type is not known. */
+  readonly schema: OptionsSchema | null;
+  readonly take: (schema: OptionsSchema, flat: FlatConfig, prefix: string) => Readonly<Record<string, unknown>> | null;
+  readonly problems: ConfigProblem[];
+}
+
+function parseStage(name: string, { flat, schema, take, problems }: StageParts): StageConfig | null {
   const prefix = `stages.${name}.`;
   if (!STAGE_NAME.test(name)) {
     problems.push({ key: 'stages', value: name, message: 'expected names of letters, digits, _ and -' });
     return null;
   }
   const type = flat.type ?? name;
-  const schema = stageSchema(type);
   if (schema === null) {
-    const allowed = [...ruleStagePlugins.keys(), 'model'].join(', ');
+    const allowed = [...RULE_STAGE_TYPES, 'model'].join(', ');
     problems.push({ key: `${prefix}type`, value: type, message: `is not a kind of stage: expected one of ${allowed}` });
     return null;
   }
@@ -120,17 +136,20 @@ function parseStage(
   ) as StageConfig;
 }
 
-function findUnknown(flat: FlatConfig, names: readonly string[], sinkSchema: OptionsSchema | null): ConfigProblem[] {
+function findUnknown(
+  flat: FlatConfig,
+  stages: ReadonlyMap<string, OptionsSchema | null>,
+  sinkSchema: OptionsSchema | null,
+): ConfigProblem[] {
   const schemas: [prefix: string, schema: OptionsSchema][] = [['', connectorOptions]];
   if (sinkSchema !== null) schemas.push(['', sinkSchema]);
   const unjudged: string[] = [];
-  for (const name of names) {
-    const schema = stageSchema(flat[`stages.${name}.type`] ?? name);
+  for (const [name, schema] of stages) {
     if (schema === null) unjudged.push(`stages.${name}.`);
     else schemas.push([`stages.${name}.`, schema]);
   }
   const known = schemas.flatMap(([prefix, schema]) => Object.keys(schema.shape).map((key) => prefix + key));
-  known.push(...names.map((name) => `stages.${name}.type`));
+  known.push(...[...stages.keys()].map((name) => `stages.${name}.type`));
   const isKnown = (key: string): boolean =>
     known.includes(key) ||
     unjudged.some((prefix) => key.startsWith(prefix)) ||

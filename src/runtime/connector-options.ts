@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { booleanOption, choiceOption, integerOption, listOption, stringOption } from '../config/options.js';
 
 /** The class names that a connector may give, and the short names they stand for. */

@@ -5,7 +5,7 @@ import type { PipelineMessage, TaskRunner } from '../core/protocol.js';
 import { ConfigError, type ConfigProblem, FatalError } from '../errors.js';
 import { type LoadedModelStage, loadModelStage } from '../inference/model-stage.js';
 import type { Metrics } from '../observability/metrics.js';
-import { ruleStagePlugins } from '../rules/index.js';
+import { loadRuleStage } from '../rules/index.js';
 import type { PipelineDefinition, StageDefinition } from '../workers/definition.js';
 import { documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig, StageConfig } from './connector-config.js';
@@ -149,8 +149,8 @@ type LoadedStage =
 async function loadStage(stage: StageConfig, directory: string): Promise<LoadedStage> {
   const context = { name: stage.name, directory };
   if (stage.kind === 'model') return loadModelStage(stage.options, context);
-  const plugin = ruleStagePlugins.get(stage.type);
-  if (plugin === undefined) throw new FatalError('CONFIG_INVALID', `there is no kind of stage ${stage.type}`);
+  const plugin = await loadRuleStage(stage.type);
+  if (plugin === null) throw new FatalError('CONFIG_INVALID', `there is no kind of stage ${stage.type}`);
   const shared = await plugin.load(stage.options, context);
   const definition = { kind: 'rule', name: stage.name, type: stage.type, config: stage.options, directory } as const;
   return { definition, shared, size: plugin.summary?.(shared) };

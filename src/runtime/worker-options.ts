@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { integerOption, stringOption } from '../config/options.js';
 import { kafkaClientOptions } from '../kafka/options.js';
 

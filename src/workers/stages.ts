@@ -5,7 +5,7 @@ import { readChunkRules, rememberChunks } from '../inference/chunk-cache.js';
 import { readTags } from '../inference/labels.js';
 import { packTokens, unpackPrediction } from '../inference/model-tokens.js';
 import { loadTokenizer, type TextTokenizer, type TextTokens } from '../inference/tokenizer.js';
-import { ruleStagePlugins } from '../rules/index.js';
+import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
 import type { RuleStage } from '../rules/stage.js';
 import type { Span } from '../types.js';
 import type { ModelStageDefinition, RuleStageDefinition, StageDefinition } from './definition.js';
@@ -48,11 +48,11 @@ async function buildRuleStage(
   { name, type, config, directory }: RuleStageDefinition,
   shared: unknown,
 ): Promise<BuiltRuleStage> {
-  const plugin = ruleStagePlugins.get(type);
-  if (plugin === undefined) {
+  const plugin = await loadRuleStage(type);
+  if (plugin === null) {
     throw new FatalError(
       'SERVICE_FAILED',
-      `the stage ${name} is of type ${type}, which document workers do not know: expected one of ${[...ruleStagePlugins.keys()].join(', ')}`,
+      `the stage ${name} is of type ${type}, which document workers do not know: expected one of ${RULE_STAGE_TYPES.join(', ')}`,
     );
   }
   return { kind: 'rule', name, rule: await plugin.create(config, shared, { name, directory }) };

@@ -62,8 +62,8 @@ describe('validate', () => {
 });
 
 describe('plugins', () => {
-  it('tells type, default and meaning of every option', () => {
-    const plugins = listPlugins();
+  it('tells type, default and meaning of every option', async () => {
+    const plugins = await listPlugins();
     expect(plugins.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['TopicSink', 'ParquetSink', 'terms', 'model', 'worker']),
     );

@@ -41,7 +41,7 @@ function annotate(file: string, out: string) {
 }
 
 async function versionOf(file: string): Promise<string> {
-  const config = parseConnector(readConnectorFile(file), { input: 'files' });
+  const config = await parseConnector(readConnectorFile(file), { input: 'files' });
   return (await loadPipeline(config, '1.0.0')).definition.pipelineVersion;
 }
 

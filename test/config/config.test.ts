@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { flattenConfig } from '../../src/config/flat.js';
 import { readConnectorFile } from '../../src/config/load.js';
 import { integerOption, listOption, mapOption, stringOption } from '../../src/config/options.js';

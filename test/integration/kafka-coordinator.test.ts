@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { Kafka, logLevel } from '../../src/kafka/kafkajs.js';
 import { connect, makeTopic, unique } from '../kafka/support.js';
 
 it('asks for the coordinator of a transactional id once, not before each request of its transactions', async () => {
@@ -21,4 +22,19 @@ it('asks for the coordinator of a transactional id once, not before each request
   expect(requests.filter((name) => name === 'EndTxn').length).toBe(5);
   // What is known is asked for again after a second; a young broker may have to be asked twice.
   expect(asked).toBeLessThanOrEqual(2 + Math.ceil(seconds));
+});
+
+it('tries the begin of a transaction again as the client was told to, not as kafkajs thinks fit', async () => {
+  const topic = unique('retries');
+  const bootstrapServers = inject('bootstrapServers');
+  await makeTopic(bootstrapServers, topic);
+  const predecessor = connect(bootstrapServers, 'producer').producer({ transactionalId: topic });
+  await predecessor.connect();
+  await (await predecessor.transaction()).send({ topic, messages: [{ value: 'left open' }] });
+  const impatient = new Kafka({ brokers: [bootstrapServers], retry: { retries: 0 }, logLevel: logLevel.NOTHING });
+  const successor = impatient.producer({ transactionalId: topic });
+  await successor.connect();
+  // The broker ends what the predecessor has left, and asks for patience until it is done.
+  await expect(successor.transaction()).rejects.toThrow('another concurrent operation on the same transaction');
+  await Promise.all([successor.disconnect(), predecessor.disconnect()]);
 });

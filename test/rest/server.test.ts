@@ -2,8 +2,9 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, ConnectorError, RetriableError } from '../../src/errors.js';
 import { createMetrics } from '../../src/observability/metrics.js';
+import { parseRestAddress } from '../../src/rest/address.js';
 import { toRestError } from '../../src/rest/errors.js';
-import { parseRestAddress, type RestServer, startRestServer } from '../../src/rest/server.js';
+import { type RestServer, startRestServer } from '../../src/rest/server.js';
 import type { ConnectorStatus } from '../../src/runtime/status.js';
 
 const servers: RestServer[] = [];

@@ -97,8 +97,8 @@ const processor: DocumentProcessor = {
   async close() {},
 };
 
-function start(options: { sink: Sink; records?: number; config?: Readonly<Record<string, string | number>> }) {
-  const config = parseConnector({
+async function start(options: { sink: Sink; records?: number; config?: Readonly<Record<string, string | number>> }) {
+  const config = await parseConnector({
     name: 'annotate',
     directory: '.',
     flat: flattenConfig({
@@ -130,7 +130,7 @@ const away = () => new RetriableError('STORE_UNAVAILABLE', 'the store does not a
 describe('a connector whose store is away', () => {
   it('goes on without end by default, and loses nothing when the store is back', async () => {
     const { sink, state } = memorySink({ open: (call) => (call < 40 ? away() : null) });
-    const { connector, source } = start({ sink });
+    const { connector, source } = await start({ sink });
     await until('all records', () => state.durable.length === 3);
     expect(state.durable).toEqual(['0', '1', '2']);
     expect(source.starts).toEqual([0n]);
@@ -141,7 +141,7 @@ describe('a connector whose store is away', () => {
   it('fails after errors.retry.timeout, says how long it tried, why and what to do, and leaves the group', async () => {
     const { sink, state } = memorySink({ open: away });
     const began = performance.now();
-    const { connector, source } = start({ sink, config: { 'errors.retry.timeout': 300 } });
+    const { connector, source } = await start({ sink, config: { 'errors.retry.timeout': 300 } });
     await until('the failure', () => connector.status().state === 'FAILED');
     expect(performance.now() - began).toBeGreaterThanOrEqual(299);
     expect(state.opens).toBeGreaterThan(5);
@@ -154,7 +154,7 @@ describe('a connector whose store is away', () => {
 
   it('fails also where the store can be opened and takes nothing', async () => {
     const { sink, state } = memorySink({ write: away });
-    const { connector } = start({ sink, config: { 'errors.retry.timeout': 200 } });
+    const { connector } = await start({ sink, config: { 'errors.retry.timeout': 200 } });
     await until('the failure', () => connector.status().state === 'FAILED');
     expect(state.opens).toBeGreaterThan(5);
     expect(connector.status().trace).toContain('the store does not answer');
@@ -162,7 +162,7 @@ describe('a connector whose store is away', () => {
 
   it('fails at once where the timeout is 0', async () => {
     const { sink, state } = memorySink({ open: away });
-    const { connector } = start({ sink, config: { 'errors.retry.timeout': 0 } });
+    const { connector } = await start({ sink, config: { 'errors.retry.timeout': 0 } });
     await until('the failure', () => connector.status().state === 'FAILED');
     expect(state.opens).toBe(1);
   });
@@ -171,7 +171,7 @@ describe('a connector whose store is away', () => {
     // Every tenth write of one record each succeeds: longer than the timeout altogether, never in a row.
     const { sink, state } = memorySink({ write: (call) => (call % 10 === 0 ? null : away()) });
     const began = performance.now();
-    const { connector } = start({ sink, records: 10, config: { 'errors.retry.timeout': 1_000 } });
+    const { connector } = await start({ sink, records: 10, config: { 'errors.retry.timeout': 1_000 } });
     await until('all records', () => state.durable.length === 10);
     expect(performance.now() - began).toBeGreaterThan(1_000);
     expect(connector.status().state).toBe('RUNNING');
@@ -182,7 +182,7 @@ describe('a connector whose store is away', () => {
     const { sink, state } = memorySink({
       open: (call) => (call < 40 ? new OwnershipLostError('another owner') : null),
     });
-    const { connector } = start({ sink, config: { 'errors.retry.timeout': 100 } });
+    const { connector } = await start({ sink, config: { 'errors.retry.timeout': 100 } });
     await until('all records', () => state.durable.length === 3);
     expect(connector.status().state).toBe('RUNNING');
     await connector.abort();
@@ -194,7 +194,7 @@ describe('a connector whose store is away', () => {
       open: (call) => (call === 1 ? away() : null),
       write: (call) => (call === 1 ? away() : null),
     });
-    const { connector, source } = start({ sink, records: 0, config: { 'errors.retry.timeout': 1_000 } });
+    const { connector, source } = await start({ sink, records: 0, config: { 'errors.retry.timeout': 1_000 } });
     await vi.waitFor(() => expect(source.starts).toHaveLength(1), REAL_TIME);
     vi.advanceTimersByTime(31_000);
     source.records = 1;
@@ -213,7 +213,7 @@ describe('a connector whose store is away', () => {
         return away();
       },
     });
-    const { connector } = start({ sink, records: 1, config: { 'errors.retry.timeout': 60_000 } });
+    const { connector } = await start({ sink, records: 1, config: { 'errors.retry.timeout': 60_000 } });
     await vi.waitFor(() => expect(connector.status().state).toBe('FAILED'), REAL_TIME);
     expect(state.opens).toBe(3);
     expect(connector.status().trace).toContain('has failed for 62.0 s');
@@ -221,7 +221,7 @@ describe('a connector whose store is away', () => {
 
   it('tries nothing again that stays as it is', async () => {
     const { sink, state } = memorySink({ open: () => new FatalError('STORE_REFUSED', 'no permission') });
-    const { connector } = start({ sink });
+    const { connector } = await start({ sink });
     await until('the failure', () => connector.status().state === 'FAILED');
     expect(state.opens).toBe(1);
     expect(connector.status().trace).toBe('no permission');
@@ -248,7 +248,7 @@ describe('the offset of the group beside files', () => {
         });
       },
     };
-    const { source } = start({ sink: losing, records: 3, config: files });
+    const { source } = await start({ sink: losing, records: 3, config: files });
     await until('all records stored', () => state.durable.length === 3);
     await until('the group told', () => source.hints.at(-1) === 3n);
   });

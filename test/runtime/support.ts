@@ -31,12 +31,14 @@ export async function startConnectors(
       'document.workers': 1,
       'state.dir': stateDirectory,
     }),
-    connectors: connectors.map(({ name, config, directory = process.cwd() }) =>
-      parseConnector({
-        name,
-        directory,
-        flat: flattenConfig({ 'errors.deadletterqueue.topic.replication.factor': 1, ...config }),
-      }),
+    connectors: await Promise.all(
+      connectors.map(({ name, config, directory = process.cwd() }) =>
+        parseConnector({
+          name,
+          directory,
+          flat: flattenConfig({ 'errors.deadletterqueue.topic.replication.factor': 1, ...config }),
+        }),
+      ),
     ),
     metrics,
     log,

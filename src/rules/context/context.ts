@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { objectsOption } from '../../config/options.js';
 import { ConfigError, type ConfigProblem } from '../../errors.js';
 import type { AttributeValue, Span } from '../../types.js';

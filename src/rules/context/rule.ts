@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOption, listOption, mapOption, stringOption } from '../../config/options.js';
 import { attributeNameProblem } from '../attributes.js';
 import { flagsOption } from '../pattern.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { booleanOption, listOption, stringOption } from '../../config/options.js';
 import { defineRuleStage } from '../stage.js';
 import { builtInLexicon } from '../terms/built-in-lexicon.js';

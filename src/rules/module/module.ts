@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { stringOption } from '../../config/options.js';
 import { ConfigError, type ConfigProblem, FatalError } from '../../errors.js';
 import { defineRuleStage, type RuleStage, type StageContext, type StageDocument } from '../stage.js';

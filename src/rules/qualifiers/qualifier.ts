@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOption, listOption } from '../../config/options.js';
 import type { Span } from '../../types.js';
 import { sectionAt } from '../sections/find-sections.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listMapOption, listOption, stringOption } from '../../config/options.js';
 import type { Span } from '../../types.js';
 import { attributeNameProblem } from '../attributes.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOption, listOption, stringOption } from '../../config/options.js';
 import { defineRuleStage } from '../stage.js';
 import { keepLongest, TermMatcher } from './term-matcher.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOption, integerOption, stringOption } from '../../config/options.js';
 import { storeOptions } from '../store/open-store.js';
 import { PARQUET_CODECS } from './codecs.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const SCALARS = ['boolean', 'int64', 'double', 'string'] as const;
 type Scalar = (typeof SCALARS)[number];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import { booleanOption, integerOption, stringOption } from '../../config/options.js';
 import { ConfigError } from '../../errors.js';
 import { openLocalStore } from './local.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOption, integerOption, stringOption } from '../../config/options.js';
 
 /** Stands for the input topic in the name of the output topic; `${env:..}` and `${file:..}` are resolved before. */

@@ -43,7 +43,7 @@ export const hostileDocuments: Scenario = {
         'document.workers': 1,
         'state.dir': `${environment.directory}/hostile-documents/state`,
       }),
-      connectors: trial.connectorFiles.map((file) => parseConnector(readConnectorFile(file))),
+      connectors: await Promise.all(trial.connectorFiles.map((file) => parseConnector(readConnectorFile(file)))),
       documentWorkerEntry: new URL('../../fixtures/dying-document-worker.mjs', import.meta.url),
       metrics: createMetrics(),
       log: pino({ level: 'silent' }),

@@ -55,7 +55,7 @@ function failureOf(stage: RuleStage, document: StageDocument = newDocument('some
 const WORDS = `
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { labelOf } from './lib/labels';
 import fixed from './lib/fixed.json';
 import type { StageModule } from 'spanstream';

@@ -56,7 +56,7 @@ export function stickyAssignment(
 
 function validClaims({ memberId, topics, claim }: GroupMember): string[] {
   if (claim === null || claim.memberId !== memberId) return [];
-  return claim.partitions.filter(({ topic }) => topics.includes(topic)).map(partitionKey);
+  return [...new Set(claim.partitions.filter(({ topic }) => topics.includes(topic)).map(partitionKey))];
 }
 
 function byId(a: GroupMember, b: GroupMember): number {

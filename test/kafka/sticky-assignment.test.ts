@@ -79,6 +79,12 @@ describe('partitions are shared out', () => {
     expect([...shares.values()].map(({ length }) => length)).toEqual([2, 2]);
   });
 
+  it('once where a member claims one twice', () => {
+    const claim = { memberId: 'b', partitions: [...partitionsOf(1), ...partitionsOf(1)] };
+    const shares = stickyAssignment([{ memberId: 'b', topics: TOPICS, claim }, newcomer('a')], partitionsOf(4));
+    expect([...shares.values()].map(({ length }) => length)).toEqual([2, 2]);
+  });
+
   it('to members that read the topic', () => {
     const members = [
       { ...newcomer('a'), topics: ['notes'] },

@@ -1,0 +1,3 @@
+import type { OnPurpose } from './types.js';
+
+export const sentenceClasses: readonly OnPurpose[] = [];

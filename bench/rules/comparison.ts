@@ -5,11 +5,12 @@ import { type Agreement, compare, type Disagreement } from './agreement.js';
 import { probes, scoreCues } from './cues.js';
 import { type BenchDocument, benchDocuments } from './documents.js';
 import { scoreSentences } from './known-sentences.js';
+import { classOf } from './on-purpose/index.js';
 import { type Annotation, type InputDocument, QUALIFIERS, type Qualifier, type Step } from './protocol.js';
 import { growthWithLength, growthWithTerms, longDocument } from './scaling.js';
 import { measureSpeed, PIPELINES, type Speed, WHOLE } from './speed.js';
 import { SystemProcess } from './system-process.js';
-import { percent, RULE_HEADS, ruleRow, table, truthTable } from './table.js';
+import { percent, purposeTable, RULE_HEADS, ruleRow, table, truthTable } from './table.js';
 import { type TermLists, termLists } from './terms.js';
 import { readTruth, saidOf, truthDetails } from './truth.js';
 
@@ -119,6 +120,7 @@ export class Comparison {
       ours,
       theirs,
       ...this.#opponent,
+      classify: (rule, difference) => classOf(rule, this.#options.language, difference),
       onDisagreement: (rule, one) => disagreements.set(rule, [...(disagreements.get(rule) ?? []), one]),
     });
     for (const [rule, found] of disagreements) await this.#detail(rule, found);
@@ -224,6 +226,9 @@ function printRules(agreements: readonly Agreement[], steps: readonly Speed[], p
   rows.push(...pipelines.map((speed) => ruleRow({ name: speed.name, speed })));
   if (rows.length === 0) return;
   console.log(`\n${table(RULE_HEADS, rows)}`);
+  if (agreements.length > 0) console.log('Otherwise: the agreement without the cases in which they differ on purpose.');
   if (steps.length > 0)
     console.log('Single rules leave out tokens and normalization of theirs; whole pipelines hold them.');
+  const purposes = purposeTable(agreements);
+  if (purposes !== '') console.log(`\n${purposes}`);
 }

@@ -6,17 +6,19 @@ import { isWhollyRight, scoreQualifier, type TruthCase } from './truth.js';
 /** A line of a table, cell by cell. */
 export type Row = readonly string[];
 
-/** Lines with columns under each other: the first to the left, the others to the right. */
-export function table(heads: Row, rows: readonly Row[]): string {
+/** Lines with columns under each other: the first to the left, and those of `left`, the others to the right. */
+export function table(heads: Row, rows: readonly Row[], left: readonly number[] = []): string {
   const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => (row[at] ?? '').length)));
-  const line = (row: Row): string =>
-    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ');
+  const cells = (cell: string, at: number): string =>
+    at === 0 || left.includes(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
+  const line = (row: Row): string => row.map(cells).join('  ');
   return [heads, ...rows].map((row) => line(row).trimEnd()).join('\n');
 }
 
 export const RULE_HEADS: Row = [
   'rule',
   'agreement',
+  'otherwise',
   'theirs found too',
   'only ours',
   'ours/s/core',
@@ -33,10 +35,23 @@ export interface RuleRow {
 }
 
 export function ruleRow({ name, agreement, speed }: RuleRow): Row {
-  if (agreement === undefined) return [name, '', '', '', ...speedCells(speed)];
+  if (agreement === undefined) return [name, '', '', '', '', ...speedCells(speed)];
   const { both, onlyOurs, onlyTheirs } = agreement;
-  const found = [agreement.agreement.toFixed(4), `${both} of ${both + onlyTheirs}`, String(onlyOurs)];
+  const shares = [agreement.agreement, agreement.otherwise].map((share) => share.toFixed(4));
+  const found = [...shares, `${both} of ${both + onlyTheirs}`, String(onlyOurs)];
   return [name, ...found, ...speedCells(speed)];
+}
+
+const PURPOSE_HEADS: Row = ['where they differ on purpose', 'rule', 'cases', 'for example'];
+
+/** Cases in which the systems differ on purpose, rule by rule, those of most cases first; empty where there are none. */
+export function purposeTable(agreements: readonly Agreement[]): string {
+  const rows = agreements.flatMap(({ rule, onPurpose }) =>
+    [...onPurpose]
+      .sort(([, a], [, b]) => b - a)
+      .map(([{ name, example }, count]) => [name, rule, String(count), example.replaceAll('\n', ' / ')]),
+  );
+  return rows.length === 0 ? '' : table(PURPOSE_HEADS, rows, [1, 3]);
 }
 
 function speedCells(speed: Speed | undefined): Row {

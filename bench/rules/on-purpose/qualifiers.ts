@@ -1,3 +1,5 @@
+import { englishQualifierClasses } from './qualifiers-en.js';
+import { frenchQualifierClasses } from './qualifiers-fr.js';
 import type { OnPurpose } from './types.js';
 
-export const qualifierClasses: readonly OnPurpose[] = [];
+export const qualifierClasses: readonly OnPurpose[] = [...frenchQualifierClasses, ...englishQualifierClasses];

@@ -30,6 +30,8 @@ export interface Lead {
   readonly day: 'yes' | 'no' | 'two_digits';
   /** Whether a month or a year may stand alone behind it. */
   readonly month: boolean;
+  /** Whether two numbers of two digits behind it may be a month and a year: `en 03/21`. */
+  readonly shortMonth: boolean;
 }
 
 export const PREPOSITIONS: Phrases<Preposition> = {
@@ -103,10 +105,11 @@ export const APPROXIMATIONS: Phrases<true> = {
   ],
 };
 
-const neutral: Lead = { bound: null, range: null, day: 'no', month: true };
-const day: Lead = { bound: null, range: null, day: 'yes', month: false };
-const from: Lead = { bound: 'from', range: 'to', day: 'yes', month: true };
-const until: Lead = { bound: 'until', range: null, day: 'yes', month: true };
+const neutral: Lead = { bound: null, range: null, day: 'no', month: true, shortMonth: false };
+const inMonth: Lead = { ...neutral, shortMonth: true };
+const day: Lead = { ...neutral, day: 'yes', month: false };
+const from: Lead = { bound: 'from', range: 'to', day: 'yes', month: true, shortMonth: true };
+const until: Lead = { ...from, bound: 'until', range: null };
 
 export const LEADS: Phrases<Lead> = {
   fr: [
@@ -120,11 +123,13 @@ export const LEADS: Phrases<Lead> = {
     ['jusqu’(au|en|à|à la), jusque, jusqu’(au mois|à fin|à la fin|au début|à début)( de|)', until],
     ['entre( le|)', { ...neutral, day: 'yes', range: 'and' }],
     ['(de|d’)', { ...neutral, range: 'to' }],
-    ['(du mois|de l’année)( de|)', neutral],
     [
-      'en, mi, mi-, (début|fin)( de|), courant, mois (de|d’), année, années, l’an, été, hiver, printemps, automne, vers, avant, après, courant de, rapport à',
-      neutral,
+      '(celui|celle|ceux|celles|irm|scanner|tdm|échographie|radiographie|mammographie|coloscopie|fibroscopie|biopsie|bilan|consultation) (de|d’)',
+      { ...inMonth, range: 'to' },
     ],
+    ['en, mi, mi-, courant( de|), (mois|du mois) (de|d’)', inMonth],
+    ['du mois, de l’année( de|)', neutral],
+    ['(début|fin)( de|), année, années, l’an, été, hiver, printemps, automne, vers, avant, après, rapport à', neutral],
   ],
   en: [
     ['on( the|), dated, by, before, after', { ...day, month: true }],
@@ -133,8 +138,9 @@ export const LEADS: Phrases<Lead> = {
     ['(until|till|up to)( the|)( (end|beginning) of|)', until],
     ['from( the|)', { ...neutral, day: 'yes', range: 'to' }],
     ['between( the|)', { ...neutral, day: 'yes', range: 'and' }],
+    ['in', inMonth],
     [
-      'in, of, early, late, mid, mid-, during, around, circa, about, year, years, spring, summer, autumn, fall, winter, last, next, this',
+      'of, early, late, mid, mid-, during, around, circa, about, year, years, spring, summer, autumn, fall, winter, last, next, this',
       neutral,
     ],
   ],

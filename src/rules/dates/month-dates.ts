@@ -53,7 +53,7 @@ export function monthFirst(context: DateContext, place: MonthPlace): DateMention
   if (isGluedBefore(context, first) && leadOf(context, first) === null) return null;
   const withDay = place.isEnglish ? dayAfterMonth(context, place) : null;
   if (withDay !== null || reader.floor > first) return withDay;
-  const { year, last: end } = yearAfter(context, last, { isShort, separator: '' });
+  const { year, last: end } = yearAfter(context, last, { isShort, separator: '-' });
   if (year === null && !standsAlone(context, place)) return null;
   return dateMention(context, {
     first,
@@ -115,8 +115,11 @@ function isDayOfMonth(context: DateContext, { first, token }: { first: number; t
 
 /** Whether a month may stand without day and year: it is little else than a month, or a preposition says so. */
 function standsAlone(context: DateContext, { first, last, isShort, isClear, isEnglish }: MonthPlace): boolean {
-  if (isShort) return beginsRange(context, last);
-  const isName = !isEnglish || isCapital(context.reader.text, context.reader.begin(first));
+  const { reader } = context;
+  // `syndrome de May-Thurner`
+  const isHalf = reader.is(last + 1, '-') && reader.joins(last) && reader.joins(last + 1);
+  if (isShort || isHalf) return beginsRange(context, last);
+  const isName = !isEnglish || isCapital(reader.text, reader.begin(first));
   return isClear && isName ? true : isName && leadOf(context, first)?.month === true;
 }
 
@@ -149,9 +152,9 @@ function yearAfter(
   const number = reader.number(token);
   if (digits === 4 && isYear(number) && !isMeasure(context, token)) return { year: number, last: token };
   if (digits !== 2 || hasComma || hasOf) return none;
-  // `5 août 01` counts nothing.
-  const hasZero = number < 10 && words.afterNumber.match(reader, token + 1) === null && !isMeasure(context, token);
-  return isJoined || hasApostrophe || hasZero || endsPhrase(context, token)
+  // `5 août 01` and `avril-21` count nothing.
+  const countsNothing = words.afterNumber.match(reader, token + 1) === null && !isMeasure(context, token);
+  return ((isJoined || number < 10) && countsNothing) || hasApostrophe || endsPhrase(context, token)
     ? { year: fullYear(number, context.reference), last: token }
     : none;
 }

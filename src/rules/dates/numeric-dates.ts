@@ -133,14 +133,15 @@ function twoNumbers(context: DateContext, token: number, numbers: Numbers): Date
     return clear ? month(second, first) : null;
   }
   if (firstDigits > 2 || secondDigits > 2) return null;
+  const isShort = lead?.shortMonth === true && separator === '/' && firstDigits === 2 && secondDigits === 2;
+  const shortMonth = isShort ? month(fullYear(second, context.reference), first) : null;
+  // `en 03/05`: nobody writes a day so.
+  if (shortMonth !== null && lead?.bound === null) return shortMonth;
   if (isDayLikely(context, token, { numbers, lead })) {
     const date = dayAndMonth(context, { year: null, first, second, swap: !context.dayFirst || lead?.bound == null });
     if (date !== null) return dateMention(context, { first: token, last, date });
   }
-  // `en 03/21`: nobody writes a day so.
-  const isInMonth = lead !== null && (lead.bound !== null || /^(en|in)$/.test(context.reader.rest(token - 1, 0)));
-  if (!isInMonth || separator !== '/' || firstDigits !== 2 || secondDigits !== 2) return null;
-  return month(fullYear(second, context.reference), first);
+  return shortMonth;
 }
 
 function yearRange({ reader }: DateContext, token: number, { separator, values, last }: Numbers): RangeMention | null {

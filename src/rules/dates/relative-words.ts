@@ -1,5 +1,5 @@
 import type { Cue } from '../terms/lexicon.js';
-import { leadOf } from './date-mention.js';
+import { dayAt, leadOf } from './date-mention.js';
 import type { DateContext, Distance, DurationMention, RelativeMention } from './mentions.js';
 import { timeAfter } from './times.js';
 import type { Unit } from './words.js';
@@ -50,7 +50,7 @@ export function anaphoricPeriod({ reader, words }: DateContext, cue: Cue): Relat
   });
 }
 
-/** `lundi dernier`, `next Monday`, `ce lundi`; null for a weekday alone. */
+/** `lundi dernier`, `next Monday`, `ce lundi`; null for a weekday alone, or before its date: `ce lundi 4 juin`. */
 export function relativeWeekday(context: DateContext, { firstToken, lastToken, value }: Cue): RelativeMention | null {
   const { reader, words } = context;
   const after = words.afterNumber.match(reader, lastToken + 1);
@@ -66,7 +66,7 @@ export function relativeWeekday(context: DateContext, { firstToken, lastToken, v
   }
   const before = words.directions.match(reader, firstToken - 1);
   const demonstrative = before ?? words.demonstratives.match(reader, firstToken - 1);
-  if (demonstrative === null) return null;
+  if (demonstrative === null || isBeforeDate(context, lastToken + 1)) return null;
   const direction = before === null ? 0 : before.value.direction === 'past' ? -1 : 1;
   const bound = leadOf(context, demonstrative.first)?.bound ?? null;
   return relative({
@@ -75,6 +75,19 @@ export function relativeWeekday(context: DateContext, { firstToken, lastToken, v
     distance: { by: 'weekday', weekday, direction },
     bound,
   });
+}
+
+/** Whether a token, or the one behind its comma, begins a day with its month. */
+function isBeforeDate(context: DateContext, token: number): boolean {
+  const { reader, words } = context;
+  const first = reader.is(token, ',') ? token + 1 : token;
+  if (dayAt(context, first) > 0) {
+    const second = words.afterNumber.match(reader, first + 1)?.value.type;
+    if (second === 'month' || second === 'of') return true;
+    return ['/', '-', '.'].includes(reader.sign(first + 1)) && reader.joins(first) && reader.digits(first + 2) > 0;
+  }
+  const month = words.afterNumber.match(reader, first);
+  return month?.value.type === 'month' && dayAt(context, month.last + 1) > 0;
 }
 
 function relative(mention: {

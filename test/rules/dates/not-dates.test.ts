@@ -12,6 +12,7 @@ describe('what is no date', () => {
     '2000 mg, BNP 1950 pg/mL, BNP 2010, leucocytes : 2000, in 2000 patients, plus de 2000, à 2000',
     '75012 Paris, COVID-19, CIM-10, T4N2M0, L5-S1, HbA1c 7.2',
     'It may be. He may 5 times. A second time. They march 5 miles. Il se mars.',
+    'syndrome de May-Thurner, seen by June-Ann, maladie de May-Hegglin',
     '* 18 h 05 - soins, ambulance pour 23h55, après 17 h',
     'sept jours, sep, OCT normale, mer, dim, SAT 98, sun exposure',
     'ce jour-là, cette année-là, depuis un week-end, depuis ses 18 ans',

@@ -182,10 +182,15 @@ function dateValue({ value }: FoundDate, isOurs: boolean): string {
   return isOurs ? String(value.iso) : edsDateValue(value);
 }
 
-/** Ours says of `since 2018` that it has no end, and of a range both ends: theirs have one of them. */
+/**
+ * Ours says of `since 2018` that it has no end, and of a range both ends: theirs have one of them. Ours says of `depuis 3 jours` that
+ * three days have passed till now: theirs, that it was three days ago.
+ */
 function isSameValue(ours: FoundDate, theirs: FoundDate): boolean {
   const their = edsDateValue(theirs.value);
-  return String(ours.value.iso)
+  const { iso, kind, direction } = ours.value;
+  if (kind === 'duration' && direction === 'past' && their === `-${iso}`) return true;
+  return String(iso)
     .split('/')
     .some((our) => our === their || (their.startsWith('--') && our.endsWith(their.slice(1))));
 }

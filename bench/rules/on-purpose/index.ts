@@ -9,9 +9,6 @@ export const onPurposeClasses: readonly OnPurpose[] = [...sentenceClasses, ...da
 /** The first class that a difference is of, null where it is of none. */
 export function classOf(rule: string, language: Language, difference: Difference): OnPurpose | null {
   const isOf = (one: OnPurpose): boolean =>
-    one.language === language &&
-    one.found === difference.found &&
-    one.rules.includes(rule) &&
-    one.matches(difference);
+    one.language === language && one.found === difference.found && one.rules.includes(rule) && one.matches(difference);
   return onPurposeClasses.find(isOf) ?? null;
 }

@@ -85,7 +85,7 @@ export const dateClasses: readonly OnPurpose[] = [
     (ours, theirs, { before }) =>
       /^à\s+\d+\s+mois$/.test(ours.text) &&
       theirs.value === `-${ours.value}` &&
-      /(contrôle( \p{L}+)?|rappel)\s+$/iu.test(before),
+      /(contrôle( \p{L}+)?|rappel|sortie)\s+$/iu.test(before),
     {
       name: 'what is to come',
       ours: 'Contrôle ⟦à 6 mois⟧: in six months',

@@ -95,7 +95,7 @@ const english: readonly SentenceClass[] = [
     name: 'titles in lines of their own',
     example: 'Seen by Dr Vance.\n\nIMAGING\n⟦⟧Final diagnosis: lupus.',
   }),
-  between(/(^|[\s(])(cf|ref|no|tabs|approx|temp|Feb)\.\s+$/, /^(\p{Ll}|\d)/u, {
+  between(/(^|[\s(])(cf|ref|ref\. no|tabs|approx|temp|Feb)\.\s+$/, /^(\p{Ll}|\d)/u, {
     found: 'theirs',
     name: 'abbreviations',
     example: 'Takes 1 g, i.e. 2 tabs. ⟦⟧of approx. 246 mg.',

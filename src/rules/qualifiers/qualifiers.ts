@@ -8,6 +8,7 @@ export const negationStage = qualifierStage({
   endsAtAssertions: true,
   doc: 'Says of every entity whether it is negated: absent, ruled out, denied',
   sections: [],
+  select: dropNumbers,
   correct: readSigns,
 });
 
@@ -25,6 +26,7 @@ export const familyStage = qualifierStage({
   doc: "Says of every entity whether it is a relative's and not the patient's",
   sections: ['family_history'],
   select: dropBystanders,
+  correct: readOwners,
 });
 
 export const historyStage = qualifierStage({
@@ -49,7 +51,7 @@ const NEAR = 2;
 const SPEAKING = 5;
 
 /** Kin who stand by, who tell or who are lived with are not those who are ill. */
-function dropBystanders(heard: Heard): readonly Cue[] {
+function dropBystanders(heard: Heard, { text }: StageDocument): readonly Cue[] {
   const family = heard('family');
   if (family.length === 0) return family;
   const companions = heard('companion');
@@ -63,12 +65,28 @@ function dropBystanders(heard: Heard): readonly Cue[] {
     for (; companion < companions.length && (companions[companion] as Cue).begin < cue.begin; companion++)
       taken = Math.max(taken, (companions[companion] as Cue).lastToken);
     while (verb < speech.length && (speech[verb] as Cue).firstToken <= cue.lastToken) verb++;
-    const isSpeaking = (speech[verb]?.firstToken ?? Number.POSITIVE_INFINITY) - cue.lastToken <= SPEAKING;
+    const isSpeaking = speaks(text, cue, speech[verb]);
     const distance = cue.firstToken - taken;
-    if (!(distance > 0 && distance <= NEAR + 1) && !isSpeaking) return true;
+    if (distance > NEAR + 1 && !isSpeaking) return true;
     taken = Math.max(taken, cue.lastToken);
     return false;
   });
+}
+
+/** Whether a verb of speech is near behind kin and in their sentence. */
+function speaks(text: string, { end, lastToken }: Cue, verb: Cue | undefined): boolean {
+  return verb !== undefined && verb.firstToken - lastToken <= SPEAKING && !/[.:;!?]/.test(text.slice(end, verb.begin));
+}
+
+const AND = /(?:[,;]|\s(?:et|mais|and|but))\s(?:de\s|d['’]|une?\s|an?\s)?$/i;
+const OF_PATIENT = /^\s(?:chez\s(?:la|le|notre|ce|cette)|in\s(?:the|our|this))\s(?:patient|malade)/i;
+
+/** What is said to be the patient's behind what is a relative's: `gout in his sister, and asthma in the patient`. */
+function readOwners({ text, spans }: StageDocument, qualified: Uint8Array): void {
+  for (const [index, { begin, end }] of spans.entries()) {
+    if (qualified[index] === 0 || !OF_PATIENT.test(text.slice(end, end + 24))) continue;
+    if (AND.test(text.slice(Math.max(0, begin - 12), begin))) qualified[index] = 0;
+  }
 }
 
 /** What stands before a year or a number of years that tells of the past. */
@@ -133,22 +151,31 @@ function keepConditions(heard: Heard, { text }: StageDocument): readonly Cue[] {
   return heard('hypothesis').filter(({ begin, end }) => end - begin !== 6 || !text.startsWith('should', begin));
 }
 
-const MINUS = /^ ?(?:[-−–](?:ve)?|0)(?= ?(?:[,;.)\n](?!\d)|$))/;
-const PLUS = /^ ?\(?(?:\+(?:ve|\+{0,2}))\)?(?= ?(?:[,;.)\n](?!\d)|$))/;
+/** A number and no denial: `ref. no. 12`. */
+const NUMBERED = /^\.\s?\d/;
+
+function dropNumbers(heard: Heard, { text }: StageDocument): readonly Cue[] {
+  return heard('negation').filter(
+    ({ role, begin, end }) => role !== 'preceding' || end - begin !== 2 || !NUMBERED.test(text.slice(end, end + 3)),
+  );
+}
+
+const MINUS = /^(?: ?[:=])? ?(?:[-−–](?:ve)?|0)(?= ?(?:[,;.)\n](?!\d)|$))/;
+const PLUS = /^(?: ?[:=])? ?\(?(?:\+(?:ve|\+{0,2}))\)?(?= ?(?:[,;.)\n](?!\d)|$))/;
 const CROSSED_OUT = /(?:(?:^|[^\p{L}\p{N}])[Øø∅]|\(-\)) ?$/u;
 
 /** Whether a look at the neighbours leaves it open: the expressions are for the few. */
 function mayBeSigned(text: string, begin: number, end: number): boolean {
   const behind = text[end] === ' ' ? text[end + 1] : text[end];
   const before = text[begin - 1] === ' ' ? text[begin - 2] : text[begin - 1];
-  return (behind !== undefined && '+-−–(0'.includes(behind)) || (before !== undefined && 'Øø∅)'.includes(before));
+  return (behind !== undefined && '+-−–(0:='.includes(behind)) || (before !== undefined && 'Øø∅)'.includes(before));
 }
 
 /** Signs behind an entity or before it: `cough -`, `rash (+)`, `Ø fever`. */
 function readSigns({ text, spans }: StageDocument, qualified: Uint8Array): void {
   for (const [index, { begin, end }] of spans.entries()) {
     if (!mayBeSigned(text, begin, end)) continue;
-    const after = text.slice(end, end + 6);
+    const after = text.slice(end, end + 8);
     if (PLUS.test(after)) qualified[index] = 0;
     else if (MINUS.test(after) || CROSSED_OUT.test(text.slice(Math.max(0, begin - 4), begin))) qualified[index] = 1;
   }

@@ -67,6 +67,7 @@ describe('negation', () => {
     ],
     ['[Pulmonary embolism] was ruled out. [Pneumonia] persists.', ['Pulmonary embolism negation', 'Pneumonia']],
     ['No change in the [effusion].', ['effusion']],
+    ['[Fracture] : 0. The report (ref. no. 12) confirms [gout].', ['Fracture negation', 'gout']],
   ])('%s', (text, expected) => {
     expect(qualities(text)).toEqual(expected);
   });
@@ -74,6 +75,19 @@ describe('negation', () => {
 
 describe('the other qualifiers', () => {
   it.each([
+    ['[SAOS] à surveiller.', ['SAOS']],
+    ["L'examen permet d'exclure une [embolie].", ['embolie negation']],
+    ["Pas d'argument en faveur d'une [embolie].", ['embolie negation']],
+    ['Il aurait présenté une [dyspnée].', ['dyspnée hypothesis']],
+    ['No findings to suggest [gout].', ['gout negation']],
+    ['[Codeine] as needed for [pain].', ['Codeine', 'pain hypothesis']],
+    ['Rechercher une [goutte] avant [Zyloric].', ['goutte hypothesis', 'Zyloric']],
+    ['Le patient vit avec sa grand-mère, [toux] isolée.', ['toux']],
+    ['Mère : [diabète]. Dit avoir une [toux].', ['diabète family', 'toux reported_speech']],
+    ['Notion de [goutte] chez un oncle, et de [diabète] chez le patient.', ['goutte family', 'diabète']],
+    ['[Gout] in a sister, and [asthma] in the patient.', ['Gout family', 'asthma']],
+    ["Patient aux antécédents d'[HTA], [goutte].", ['HTA history', 'goutte history']],
+    ['A man with a history of [gout], [asthma], presents with [cough].', ['gout history', 'asthma history', 'cough']],
     ['Suspicion de [pneumopathie], [embolie] à confirmer.', ['pneumopathie hypothesis', 'embolie hypothesis']],
     ['On ne peut exclure une [embolie].', ['embolie hypothesis']],
     ['[Pneumonia]? Cannot rule out [PE].', ['Pneumonia hypothesis', 'PE hypothesis']],

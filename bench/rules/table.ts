@@ -46,11 +46,14 @@ const PURPOSE_HEADS: Row = ['where they differ on purpose', 'rule', 'cases', 'fo
 
 /** Cases in which the systems differ on purpose, rule by rule, those of most cases first; empty where there are none. */
 export function purposeTable(agreements: readonly Agreement[]): string {
-  const rows = agreements.flatMap(({ rule, onPurpose }) =>
-    [...onPurpose]
-      .sort(([, a], [, b]) => b - a)
-      .map(([{ name, example }, count]) => [name, rule, String(count), example.replaceAll('\n', ' / ')]),
-  );
+  const rows = agreements.flatMap(({ rule, onPurpose }) => {
+    const named = new Map<string, { count: number; example: string }>();
+    for (const [{ name, example }, count] of onPurpose)
+      named.set(name, { example, ...named.get(name), count: count + (named.get(name)?.count ?? 0) });
+    return [...named]
+      .sort(([, a], [, b]) => b.count - a.count)
+      .map(([name, { count, example }]) => [name, rule, String(count), example.trim().replaceAll(/\s*\n\s*/g, ' / ')]);
+  });
   return rows.length === 0 ? '' : table(PURPOSE_HEADS, rows, [1, 3]);
 }
 

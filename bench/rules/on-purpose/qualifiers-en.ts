@@ -118,6 +118,7 @@ const family: readonly OnPurpose[] = [
       example: "The patient's aunt suffers from gout; the patient has no ⟦asthma⟧.",
     },
     { before: /; the patient has no $/i },
+    { before: /\bin an? [a-z-]{3,14}, and $/i, after: /^ in the patient\b/i },
   ),
   worded(
     { ...ours, rule: 'family', name: 'family history', example: 'FHx of gout and ⟦asthma⟧.' },

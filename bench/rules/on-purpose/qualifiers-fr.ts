@@ -35,7 +35,7 @@ const negation: readonly OnPurpose[] = [
     { ...ours, rule: 'negation', name: 'a list after one cue', example: 'Pas de toux, dyspnée ou ⟦vertige⟧.' },
     {
       before:
-        /\b(?:pas (?:de |d')|nie (?:toute )?|sans )(?:(?!mais|cependant|toutefois|par contre)[^.;:!?])*(?:,| ou| ni| et) (?:de |d')?$/i,
+        /\b(?:pas (?:de |d')|nie (?:toute )?)(?:(?!mais|cependant|toutefois|par contre)[^.;:!?])*(?:,| ou| ni| et) (?:de |d')?$/i,
       after: /^(?:, [^.;:!?,]{2,60})?(?: ou | ni | et |\.)/i,
     },
   ),
@@ -46,12 +46,13 @@ const negation: readonly OnPurpose[] = [
   worded(
     { ...ours, rule: 'negation', name: 'no longer there', example: "Il n'a plus de ⟦fièvre⟧." },
     { before: /\bn'a plus (?:de |d')$/i },
+    { after: /^ disparue?s? /i },
   ),
 ];
 
 const hypothesis: readonly OnPurpose[] = [
   onAnotherLine(
-    /susp|\b(?:si|s'il|cas|probable|possible|hypothèse|doute|risque|recherch|peut-être|sembl|confirmer|surveiller)|éventuel|évo[qc]|éliminer|\?/i,
+    /susp|\b(?:si|s'il|cas|probable|possible|hypothèse|doute|risque|recherch|peut-être|sembl|confirmer)|éventuel|évo[qc]|éliminer|\?/i,
     { ...theirs, rule: 'hypothesis', name: OTHER_LINE, example: "- suspicion d'embolie\n- ⟦toux⟧, vertige\n" },
   ),
   worded(
@@ -107,14 +108,15 @@ const history: readonly OnPurpose[] = [
     { ...ours, rule: 'history', name: 'a list after one cue', example: 'Antécédents : HTA, ⟦goutte⟧, asthme.' },
     { before: /\bantécédents ?: (?:[^.;:!?]{2,60}, ){1,2}$/i },
     { before: /\ba pour antécédents une [^.;:!?,]{2,80} et une $/i },
+    { before: /\b(?:aux antécédents (?:de |d')|ayant pour ATCD )[^.;:!?,]{2,60}, (?:de |d')?$/i },
   ),
   worded(
     { ...ours, rule: 'history', name: 'long ago', example: "Histoire de ⟦pneumopathie⟧ dans l'enfance." },
     {
       before: /\b(?:histoire|notion) (?:de |d')$/i,
-      after: /^ (?:dans (?:le passé|l'enfance)|ancienne|en (?:19|20)\d\d)\b/i,
+      after: /^ (?:dans (?:le passé|l'enfance)|ancienne|en (?:19|20)\d\d)[ .,]/i,
     },
-    { after: /^ (?:autrefois|par le passé|il y a des années)\b/i },
+    { after: /^ (?:autrefois|par le passé|il y a des années)[ .,]/i },
     { before: /\ba déjà (?:eu|présenté|fait) une? $/i },
     { after: /^ (?:ancienne|guérie|passée|antérieure), sans récidive/i },
   ),
@@ -125,7 +127,7 @@ const reportedSpeech: readonly OnPurpose[] = [
     {
       ...theirs,
       rule: 'reported_speech',
-      name: 'tests say nothing',
+      name: 'what a test shows',
       example: 'Le bilan du Pr. Aubin (réf. n° 12) confirme ⟦goutte⟧.',
     },
     { before: /\ble bilan du pr\.? [^()]{2,20} \(réf\. n° \d+\) confirme (?:[^.;:!?]{2,80} ; )?$/i },

@@ -1,20 +1,6 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
-
-/** A stretch of a sentence between commas, semicolons and terminations, with what begins in it. */
-export interface Chunk {
-  readonly begin: number;
-  readonly end: number;
-  /** No scope crosses its begin. */
-  readonly isApart: boolean;
-  /** Goes on a list that a conjunction closes, here or in a later chunk: `, chills` in `fever, chills or sweats`. */
-  goesOn: boolean;
-  /** An entity and little else: an item of a list, and no sentence of its own. */
-  isItem: boolean;
-  /** Indices of spans, by begin. */
-  readonly spans: number[];
-  readonly cues: Cue[];
-}
+import { classAt, SPACE } from '../text/characters.js';
 
 const ARTICLES =
   /^\s*(?:(?:de|d['’]|du|des|la|le|les|l['’]|un|une|any|the|a|an|of|ou|ni|or|nor|and|et|encore|even|some|toute?|autres?|other|aucune?|no)\s*)*$/i;
@@ -26,7 +12,7 @@ const CONJUNCTION_BEHIND = /^(?:\s+[\p{L}-]{1,20}){0,2}?\s*(?:\s(?:ou|ni|et|or|n
 const LONGEST_ADDITION = 30;
 /** What may stand behind an item: nothing, a number, a bracket, where or when. `fever, rash persists` is no list. */
 const BEHIND_ITEM = /^\s*(?:$|[.(\d]|(?:de|du|des|of|at|in|on|au|aux|à|en|with|since|for|x)\s|d['’])/i;
-const LIMITS = /[,;]|(?<=\s)[-–—](?=\s)/g;
+const [COMMA, SEMICOLON, HYPHEN, EN_DASH, EM_DASH] = [0x2c, 0x3b, 0x2d, 0x2013, 0x2014];
 
 interface Sentence {
   readonly text: string;
@@ -39,6 +25,83 @@ interface Sentence {
   readonly order: Uint32Array;
 }
 
+/** A stretch of a sentence between commas, semicolons and terminations, with what begins in it. */
+export class Chunk {
+  readonly begin: number;
+  readonly end: number;
+  /** No scope crosses its begin. */
+  readonly isApart: boolean;
+  /** Indices of spans, by begin. */
+  readonly spans: number[] = [];
+  readonly cues: Cue[] = [];
+  next: Chunk | null = null;
+  /** How many of the spans, from the first on, are marked by cues that take all before them. */
+  marked = 0;
+  readonly #sentence: Sentence;
+  #isItem: boolean | null = null;
+  #goesOn: boolean | null = null;
+
+  constructor(sentence: Sentence, { begin, end, isApart }: { begin: number; end: number; isApart: boolean }) {
+    this.#sentence = sentence;
+    this.begin = begin;
+    this.end = end;
+    this.isApart = isApart;
+  }
+
+  /** An entity and little else: an item of a list, and no sentence of its own. Few are ever asked. */
+  get isItem(): boolean {
+    this.#isItem ??= this.#looksLikeItem();
+    return this.#isItem;
+  }
+
+  /** Goes on a list that a conjunction closes, here or in a later chunk: `, chills` in `fever, chills or sweats`. */
+  get goesOn(): boolean {
+    // No recursion: lists may be as long as a document.
+    const open: Chunk[] = [];
+    let chunk: Chunk | null = this;
+    while (chunk !== null && chunk.#goesOn === null) {
+      chunk.#goesOn = chunk.#closesList();
+      if (chunk.#goesOn !== null) break;
+      open.push(chunk);
+      chunk = chunk.next;
+    }
+    let goesOn = chunk !== null && chunk.#goesOn === true;
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      goesOn &&= one.end - one.#last.end <= LONGEST_ADDITION;
+      one.#goesOn = goesOn;
+    }
+    return this.#goesOn === true;
+  }
+
+  /** Null where the next chunk decides. */
+  #closesList(): boolean | null {
+    const first = this.#first;
+    if (this.isApart || first === undefined || first.begin - this.begin > LONGEST_ADDITION) return false;
+    const { text } = this.#sentence;
+    const before = text.slice(this.begin, first.begin);
+    if (CONJUNCTION.test(before) || PARTITIVE.test(before)) return true;
+    if (!ARTICLES.test(before)) return false;
+    return CONJUNCTION_BEHIND.test(text.slice(first.end, first.end + 2 * LONGEST_ADDITION)) || null;
+  }
+
+  #looksLikeItem(): boolean {
+    const first = this.#first;
+    if (this.isApart || first === undefined || first.begin - this.begin > LONGEST_ADDITION) return false;
+    const { text } = this.#sentence;
+    if (!ARTICLES.test(text.slice(this.begin, first.begin))) return false;
+    const { end } = this.#last;
+    return BEHIND_ITEM.test(text.slice(end, Math.min(this.end, end + LONGEST_ADDITION)));
+  }
+
+  get #first(): Span | undefined {
+    return this.#sentence.spans[this.spans[0] as number];
+  }
+
+  get #last(): Span {
+    return this.#sentence.spans[this.spans.at(-1) as number] as Span;
+  }
+}
+
 /** Cuts a sentence into chunks. */
 export function cutChunks(sentence: Sentence): Chunk[] {
   const { cues, spans, order, end } = sentence;
@@ -48,11 +111,13 @@ export function cutChunks(sentence: Sentence): Chunk[] {
   let begin = sentence.begin;
   let isApart = true;
   const close = (at: number, after: number, nextIsApart: boolean): void => {
-    const chunk: Chunk = { begin, end: at, isApart, goesOn: false, isItem: false, spans: [], cues: [] };
+    const chunk = new Chunk(sentence, { begin, end: at, isApart });
     for (; nextSpan < order.length && (spans[order[nextSpan] as number] as Span).begin < after; nextSpan++)
       chunk.spans.push(order[nextSpan] as number);
     for (; nextCue < cues.length && (cues[nextCue] as Cue).begin < after; nextCue++)
       if ((cues[nextCue] as Cue).role !== 'termination') chunk.cues.push(cues[nextCue] as Cue);
+    const before = chunks.at(-1);
+    if (before !== undefined) before.next = chunk;
     chunks.push(chunk);
     begin = after;
     isApart = nextIsApart;
@@ -73,40 +138,26 @@ export function cutChunks(sentence: Sentence): Chunk[] {
   }
   closeUpTo(end);
   close(end, end, true);
-  for (let index = chunks.length - 1; index > 0; index--) {
-    const chunk = chunks[index] as Chunk;
-    if (chunk.isApart) continue;
-    chunk.isItem = isItem(sentence, chunk);
-    chunk.goesOn = goesOnList(sentence, chunk, chunks[index + 1]);
-  }
   return chunks;
 }
 
-/** Commas, semicolons and dashes of a sentence, but for those of numbers; looked for in the sentence and no further. */
+/** Commas, semicolons and dashes of a sentence, but for those of numbers and words. */
 function limitsOf({ text, begin, end }: Sentence): number[] {
   const limits: number[] = [];
-  for (const { index, 0: sign } of text.slice(begin, end).matchAll(LIMITS)) {
-    const at = begin + index;
-    if (sign !== ',' || !/^\d,\d/.test(text.slice(Math.max(0, at - 1), at + 2))) limits.push(at);
+  for (let at = begin; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    // Most units are letters, and blanks.
+    if (unit >= 0x40 && unit < EN_DASH) continue;
+    if (unit === SEMICOLON || (unit === COMMA && !(isDigit(text, at - 1) && isDigit(text, at + 1)))) limits.push(at);
+    else if (unit === HYPHEN || unit === EN_DASH || unit === EM_DASH) {
+      const isBetween = at > begin && at + 1 < end;
+      if (isBetween && classAt(text, at - 1) === SPACE && classAt(text, at + 1) === SPACE) limits.push(at);
+    }
   }
   return limits;
 }
 
-function isItem({ text, spans }: Sentence, chunk: Chunk): boolean {
-  const first = spans[chunk.spans[0] as number];
-  const last = spans[chunk.spans.at(-1) as number];
-  if (first === undefined || last === undefined || first.begin - chunk.begin > LONGEST_ADDITION) return false;
-  if (!ARTICLES.test(text.slice(chunk.begin, first.begin))) return false;
-  return BEHIND_ITEM.test(text.slice(last.end, Math.min(chunk.end, last.end + LONGEST_ADDITION)));
-}
-
-function goesOnList({ text, spans }: Sentence, chunk: Chunk, next: Chunk | undefined): boolean {
-  const first = spans[chunk.spans[0] as number];
-  const last = spans[chunk.spans.at(-1) as number];
-  if (first === undefined || last === undefined || first.begin - chunk.begin > LONGEST_ADDITION) return false;
-  const before = text.slice(chunk.begin, first.begin);
-  if (CONJUNCTION.test(before) || PARTITIVE.test(before)) return true;
-  if (!ARTICLES.test(before)) return false;
-  if (CONJUNCTION_BEHIND.test(text.slice(first.end, first.end + 2 * LONGEST_ADDITION))) return true;
-  return next?.goesOn === true && chunk.end - last.end <= LONGEST_ADDITION;
+function isDigit(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 0x30 && unit <= 0x39;
 }

@@ -10,8 +10,11 @@ import type { Tokens } from '../text/tokens.js';
 import type { CueRole, QualifierKind } from './cues.js';
 import { inScopes } from './scopes.js';
 
-/** The cues of a kind in a document that count in its language. */
+/** The cues of a kind in a document that count in its language, by begin. */
 export type Heard = (kind: string) => readonly Cue[];
+
+const TERMINATIONS = ['termination'];
+const TERMINATIONS_AND_ASSERTIONS = ['termination', 'assertion'];
 
 /** What is particular to a kind of qualifier. */
 interface Particulars {
@@ -39,7 +42,7 @@ export function qualifierStage({
   select,
   correct,
 }: Particulars): RuleStagePlugin {
-  const ends = endsAtAssertions ? ['termination', 'assertion'] : ['termination'];
+  const ends = endsAtAssertions ? TERMINATIONS_AND_ASSERTIONS : TERMINATIONS;
   const extra = (what: string) => listOption({ default: [], doc: `Further cues ${what}` });
   return defineRuleStage({
     type: kind,
@@ -78,19 +81,10 @@ export function qualifierStage({
           if (spans.length === 0) return;
           const sentences = sentencesOf(document);
           const spoken = language === 'auto' ? lexicon.language(document) : language === 'all' ? null : language;
-          const heard: Heard = (of) => {
-            const cues = lexicon.cuesOf(document, of);
-            if (spoken === null || cues.length === 0) return cues;
-            return cues.filter(({ language: its }) => its === 'any' || its === spoken);
-          };
-          const mine = [
-            ...(select?.(heard, document, lexicon.tokens(document)) ?? heard(kind)),
-            ...(own?.cues(document) ?? []),
-          ];
-          const qualified =
-            mine.length === 0
-              ? new Uint8Array(spans.length)
-              : inScopes({ text, sentences, spans, cues: inOrder([...mine, ...ends.flatMap(heard)]) });
+          const heard: Heard = (of) => lexicon.cuesOf(document, of, spoken);
+          const builtIn = select?.(heard, document, lexicon.tokens(document)) ?? heard(kind);
+          const cues = own === null ? builtIn : inOrder([...builtIn, ...own.cues(document)]);
+          const qualified = inScopes({ text, sentences, spans, cues, ends: lexicon.cuesOf(document, ends, spoken) });
           correct?.(document, qualified);
           qualifySections(document, whole, qualified);
           for (let index = 0; index < spans.length; index++) {
@@ -103,7 +97,7 @@ export function qualifierStage({
   });
 }
 
-function inOrder(cues: Cue[]): readonly Cue[] {
+export function inOrder(cues: Cue[]): readonly Cue[] {
   return cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
 }
 

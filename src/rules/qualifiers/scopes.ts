@@ -8,36 +8,71 @@ export interface ScopeInput {
   readonly text: string;
   /** Begin and end of every sentence, `[sentences, 2]` flat, rising. */
   readonly sentences: readonly number[];
-  /** Cues of the kind and terminations, by begin; those that overlap are resolved here. */
+  /** Cues of the kind, by begin; those that overlap are resolved here. */
   readonly cues: readonly Cue[];
+  /** What ends scopes, by begin. */
+  readonly ends: readonly Cue[];
   readonly spans: readonly Span[];
 }
 
 /**
  * Finds the spans that cues qualify: NegEx (Chapman et al., 2001) with the directions, pseudo-cues and terminations of
  * ConText (Harkema et al., 2009), but for commas: a scope crosses one only within a list that a conjunction closes, or
- * behind a heading. Linear in cues, spans and text.
+ * behind a heading. Looks at sentences with cues of the kind only, which are few.
  *
  * @returns 1 for every span, by index, that lies in a scope
  */
-export function inScopes({ text, sentences, cues, spans }: ScopeInput): Uint8Array {
+export function inScopes(input: ScopeInput): Uint8Array {
+  if (input.cues.length === 0 || input.spans.length === 0) return new Uint8Array(input.spans.length);
+  if (!crossSentences(input)) return sentenceBySentence(input);
+  // `Rash? No fever.`: which cue is the longer one is not a matter of one sentence.
+  const apart = resolveCues(merge(input.cues, input.ends));
+  return sentenceBySentence({
+    ...input,
+    cues: apart.filter(({ role }) => role !== 'termination'),
+    ends: apart.filter(({ role }) => role === 'termination'),
+  });
+}
+
+/** Whether a cue begins in a sentence and ends in another. */
+function crossSentences({ cues, sentences }: ScopeInput): boolean {
+  let sentence = 0;
+  return cues.some(({ begin, end }) => {
+    while (sentence < sentences.length && (sentences[sentence + 1] as number) <= begin) sentence += 2;
+    return sentence < sentences.length && end > (sentences[sentence + 1] as number);
+  });
+}
+
+function sentenceBySentence({ text, sentences, cues, ends, spans }: ScopeInput): Uint8Array {
   const qualified = new Uint8Array(spans.length);
-  const apart = resolveCues(cues);
-  if (apart.length === 0 || spans.length === 0) return qualified;
   const byBegin = orderByBegin(spans);
-  let cue = 0;
-  let span = 0;
-  for (let sentence = 0; sentence < sentences.length && cue < apart.length; sentence += 2) {
-    const begin = sentences[sentence] as number;
-    const end = sentences[sentence + 1] as number;
-    while (cue < apart.length && (apart[cue] as Cue).begin < begin) cue += 1;
+  const spanAt = (index: number): number => (spans[byBegin[index] as number] as Span).begin;
+  const endAt = (index: number): number => (ends[index] as Cue).begin;
+  for (let cue = 0, at = 0; cue < cues.length; ) {
+    const { begin: place } = cues[cue] as Cue;
+    at = lowerBound(place + 1, {
+      from: at,
+      to: sentences.length / 2,
+      valueAt: (index) => sentences[2 * index] as number,
+    });
+    const begin = sentences[2 * at - 2] ?? 0;
+    const end = sentences[2 * at - 1] ?? 0;
     const firstCue = cue;
-    while (cue < apart.length && (apart[cue] as Cue).begin < end) cue += 1;
-    while (span < byBegin.length && (spans[byBegin[span] as number] as Span).begin < begin) span += 1;
-    const firstSpan = span;
-    while (span < byBegin.length && (spans[byBegin[span] as number] as Span).begin < end) span += 1;
-    const own = apart.slice(firstCue, cue);
-    if (span === firstSpan || !own.some(({ role }) => role !== 'termination')) continue;
+    while (cue < cues.length && (cues[cue] as Cue).begin < end) cue += 1;
+    if (cue === firstCue) {
+      // Between sentences.
+      cue += 1;
+      continue;
+    }
+    const firstSpan = lowerBound(begin, { from: 0, to: byBegin.length, valueAt: spanAt });
+    let span = firstSpan;
+    while (span < byBegin.length && spanAt(span) < end) span += 1;
+    if (span === firstSpan) continue;
+    const firstEnd = lowerBound(begin, { from: 0, to: ends.length, valueAt: endAt });
+    let lastEnd = firstEnd;
+    while (lastEnd < ends.length && endAt(lastEnd) < end) lastEnd += 1;
+    const own = resolveCues(merge(cues.slice(firstCue, cue), ends.slice(firstEnd, lastEnd)));
+    if (own.every(({ role }) => role === 'termination')) continue;
     const order = byBegin.subarray(firstSpan, span);
     const scopes = new SentenceScopes(cutChunks({ text, begin, end, cues: own, spans, order }), {
       text,
@@ -48,6 +83,38 @@ export function inScopes({ text, sentences, cues, spans }: ScopeInput): Uint8Arr
     scopes.sweepBack();
   }
   return qualified;
+}
+
+/** The first index from `from` on whose value is not below another; `to` where there is none. */
+function lowerBound(
+  value: number,
+  { from, to, valueAt }: { from: number; to: number; valueAt: (index: number) => number },
+): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(middle) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Both lists as one, by begin, then by end. */
+function merge(a: readonly Cue[], b: readonly Cue[]): readonly Cue[] {
+  if (b.length === 0) return a;
+  const merged: Cue[] = [];
+  let next = 0;
+  for (const cue of a) {
+    for (let end = b[next]; end !== undefined && isBefore(end, cue); end = b[++next]) merged.push(end);
+    merged.push(cue);
+  }
+  for (; next < b.length; next++) merged.push(b[next] as Cue);
+  return merged;
+}
+
+function isBefore(a: Cue, b: Cue): boolean {
+  return a.begin < b.begin || (a.begin === b.begin && a.end < b.end);
 }
 
 /** Whether what a cue qualifies goes on behind the next comma. */
@@ -61,6 +128,7 @@ const MOST_OVERLAPPING = 16;
 /** How far an adjective may stand before its entity. */
 const LONGEST_ITEM = 30;
 /** What makes a heading of a cue. */
+const LONGEST_HEADING = 48;
 const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
 
 class SentenceScopes {
@@ -68,8 +136,6 @@ class SentenceScopes {
   readonly #text: string;
   readonly #spans: readonly Span[];
   readonly #qualified: Uint8Array;
-  /** How many spans of a chunk, from its first on, are marked by cues that take all before them. */
-  readonly #marked = new Map<Chunk, number>();
 
   constructor(
     chunks: readonly Chunk[],
@@ -147,7 +213,12 @@ class SentenceScopes {
   }
 
   #isHeading({ end }: Cue): boolean {
-    return this.#text[end - 1] === ':' || HEADING.test(this.#text.slice(end, end + 48));
+    if (this.#text[end - 1] === ':') return true;
+    // Most cues have no colon or dash anywhere near: the expression is for the others.
+    const last = Math.min(end + LONGEST_HEADING, this.#text.length);
+    for (let at = end; at < last; at++)
+      if (mayEndHeading(this.#text.charCodeAt(at))) return HEADING.test(this.#text.slice(end, last));
+    return false;
   }
 
   /** Null for cues that do not look ahead. */
@@ -210,10 +281,9 @@ class SentenceScopes {
 
   /** @returns whether there is one; those that an earlier cue of the chunk has marked are not visited again */
   #markAll(chunk: Chunk, cue: Cue): boolean {
-    let at = this.#marked.get(chunk) ?? 0;
-    while (at < chunk.spans.length && this.#span(chunk, at).end <= cue.begin) this.#mark(chunk, at++);
-    this.#marked.set(chunk, at);
-    return at > 0;
+    while (chunk.marked < chunk.spans.length && this.#span(chunk, chunk.marked).end <= cue.begin)
+      this.#mark(chunk, chunk.marked++);
+    return chunk.marked > 0;
   }
 
   /** How many spans of a chunk begin before an offset. */
@@ -243,6 +313,11 @@ class SentenceScopes {
 
 function goesInto(chunk: Chunk, reach: Reach): boolean {
   return reach === 'all' || (reach === 'list' && chunk.isItem) || (reach === 'closed list' && chunk.goesOn);
+}
+
+/** A colon, a hyphen, an en or em dash. */
+function mayEndHeading(unit: number): boolean {
+  return unit === 0x3a || unit === 0x2d || unit === 0x2013 || unit === 0x2014;
 }
 
 /** Of cues that overlap keeps the longest, of equally long ones all; pseudo-cues then have done their work. */

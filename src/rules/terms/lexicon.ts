@@ -46,6 +46,8 @@ export function buildLexicon(entries: readonly LexiconEntry[]): TermTable {
 
 const NO_CUES: readonly Cue[] = [];
 
+type ByLanguage = { readonly all: readonly Cue[] } & Record<Language, readonly Cue[] | null>;
+
 /** Finds the entries of a lexicon: once in a document, for all the rules that ask. */
 export class Lexicon {
   readonly #matcher: TermMatcher;
@@ -53,6 +55,8 @@ export class Lexicon {
   #skipped: StageDocument['skipped'] = null;
   #cues: readonly Cue[] = NO_CUES;
   #byKind: ReadonlyMap<string, readonly Cue[]> = new Map();
+  /** What was asked for of this document, by kinds and language. */
+  readonly #chosen = new Map<string | readonly string[], ByLanguage>();
   #language: Language | null = null;
 
   private constructor(table: TermTable) {
@@ -76,10 +80,26 @@ export class Lexicon {
     return this.#language;
   }
 
-  /** The entries of a kind, in the same order. */
-  cuesOf(document: StageDocument, kind: string): readonly Cue[] {
+  /**
+   * The entries of a kind, or of several, that a language has; null for all languages. In the same order.
+   * @param kinds the same array whenever the same kinds are asked for, which are gathered once then
+   */
+  cuesOf(document: StageDocument, kinds: string | readonly string[], language: Language | null): readonly Cue[] {
     this.#read(document);
-    return this.#byKind.get(kind) ?? NO_CUES;
+    let chosen = this.#chosen.get(kinds);
+    if (chosen === undefined) {
+      chosen = { all: this.#gather(kinds), fr: null, en: null };
+      this.#chosen.set(kinds, chosen);
+    }
+    if (language === null || chosen.all.length === 0) return chosen.all;
+    chosen[language] ??= chosen.all.filter((cue) => cue.language === 'any' || cue.language === language);
+    return chosen[language];
+  }
+
+  #gather(kinds: string | readonly string[]): readonly Cue[] {
+    if (typeof kinds === 'string') return this.#byKind.get(kinds) ?? NO_CUES;
+    const cues = kinds.flatMap((kind) => this.#byKind.get(kind) ?? NO_CUES);
+    return kinds.length === 1 ? cues : cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
   }
 
   /** All entries in the document, those that overlap included, by begin, then by end. */
@@ -118,6 +138,7 @@ export class Lexicon {
     }
     this.#cues = cues;
     this.#byKind = byKind;
+    this.#chosen.clear();
     this.#language = languageOf(this.tokens(document));
   }
 }

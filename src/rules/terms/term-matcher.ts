@@ -111,15 +111,28 @@ export class TermMatcher {
  * Of matches that overlap keeps the longest (in UTF-16 code units), of equally long ones the first; by begin.
  * Shorter ones stay where they overlap none that was kept.
  */
-export function keepLongest(matches: readonly TermMatch[]): readonly TermMatch[] {
-  if (!matches.some((match, index) => index > 0 && match.begin < (matches[index - 1] as TermMatch).end)) return matches;
+export function keepLongest(matches: readonly TermMatch[]): TermMatch[] {
+  const kept: TermMatch[] = [];
+  for (let first = 0, after = 0; first < matches.length; first = after) {
+    let { end } = matches[first] as TermMatch;
+    for (after = first + 1; after < matches.length && (matches[after] as TermMatch).begin < end; after++)
+      end = Math.max(end, (matches[after] as TermMatch).end);
+    if (after === first + 1) kept.push(matches[first] as TermMatch);
+    else for (const match of longestOf(matches.slice(first, after), end)) kept.push(match);
+  }
+  return kept;
+}
+
+/** Of matches that hang together, the last of which ends at `end`. */
+function longestOf(matches: readonly TermMatch[], end: number): TermMatch[] {
+  const { begin } = matches[0] as TermMatch;
   const byLength = [...matches].sort((a, b) => b.end - b.begin - (a.end - a.begin) || a.begin - b.begin);
-  const taken = new Uint8Array(matches.reduce((end, match) => Math.max(end, match.end), 0));
+  const taken = new Uint8Array(end - begin);
   const kept: TermMatch[] = [];
   for (const match of byLength) {
     // Whatever was kept is at least as long, so it cannot lie within this match and leave both of its ends free.
-    if (taken[match.begin] === 1 || taken[match.end - 1] === 1) continue;
-    taken.fill(1, match.begin, match.end);
+    if (taken[match.begin - begin] === 1 || taken[match.end - 1 - begin] === 1) continue;
+    taken.fill(1, match.begin - begin, match.end - begin);
     kept.push(match);
   }
   return kept.sort((a, b) => a.begin - b.begin);

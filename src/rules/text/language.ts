@@ -7,8 +7,9 @@ const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
   fr: 'le la les des du de et un une dans avec pour sur est au aux qui par ce sa ses il elle pas chez',
   en: 'the and of with was is for to in at are has had his her he she it this that not by from were',
 };
-/** Of a long text the begin is enough. */
+/** Of a long text the begin is enough, and less where one language has so many words more. */
 const LOOKED_AT = 400;
+const CLEAR = 20;
 const LONGEST = 4;
 
 const votes = new Map<number, number>();
@@ -25,6 +26,7 @@ export function languageOf({ count, folded, foldedEnds }: Tokens): Language | nu
   for (let token = 0, begin = 0; token < count && token < LOOKED_AT; token++) {
     const end = (foldedEnds[token] as number) - 1;
     if (end - begin <= LONGEST) balance += votes.get(keyOf(folded, begin, end)) ?? 0;
+    if (balance === CLEAR || balance === -CLEAR) break;
     begin = end + 1;
   }
   return balance === 0 ? null : balance > 0 ? 'fr' : 'en';

@@ -24,6 +24,9 @@ export interface Tokens {
   folded: Uint16Array;
   /** End of every token in `folded`, its zero included. */
   foldedEnds: Int32Array;
+  /** Indices of the tokens that begin with a digit, the first `numberCount` of these. */
+  numbers: Int32Array;
+  numberCount: number;
 }
 
 /** Cuts texts into tokens, without an allocation per token. */
@@ -56,6 +59,8 @@ function allocate(length: number): Tokens {
     hashes: new Int32Array(length),
     folded: new Uint16Array(2 * length),
     foldedEnds: new Int32Array(length),
+    numbers: new Int32Array(length),
+    numberCount: 0,
   };
 }
 
@@ -64,9 +69,10 @@ function fillTokens(
   text: string,
   { fold: { units, expansions }, skipped }: { fold: FoldTable; skipped: readonly number[] },
 ): Tokens {
-  const { begins, ends, hashes, foldedEnds } = tokens;
+  const { begins, ends, hashes, foldedEnds, numbers } = tokens;
   let { folded } = tokens;
   let count = 0;
+  let numberCount = 0;
   let used = 0;
   let range = 0;
   let stop = skipped[0] ?? text.length;
@@ -102,6 +108,7 @@ function fillTokens(
       entry = units[text.charCodeAt(index)] as number;
     } while (!isWord || classIn(entry) >= WORD || (classIn(entry) === SURROGATE && isInAstralWord(text, index)));
     if (used === foldedBegin) continue;
+    if (isWord && isDigit(folded[foldedBegin] as number)) numbers[numberCount++] = count;
     hashes[count] = hash;
     folded[used++] = 0;
     begins[count] = begin;
@@ -110,7 +117,12 @@ function fillTokens(
     count += 1;
   }
   tokens.count = count;
+  tokens.numberCount = numberCount;
   return tokens;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }
 
 function classIn(entry: number): number {

@@ -32,6 +32,14 @@ const CONTINUERS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Nouns with a single capital behind them that is no name's: `hépatite B`. */
+const LETTERED: ReadonlySet<string> = new Set(
+  (
+    'hépatite vitamine protéine pénicilline facteur type stade groupe classe grade hémophilie ' +
+    'hepatitis vitamin protein penicillin factor stage group class hemophilia'
+  ).split(' '),
+);
+
 /** @param extra further abbreviations, without their last full stop, that never end a sentence */
 export function abbreviations(extra: readonly string[] = []): ReadonlyMap<string, AbbreviationKind> {
   const never = [...TITLES.split(' '), ...OPEN.split(' '), ...extra.map((word) => word.replace(/\.$/, ''))];
@@ -47,4 +55,8 @@ export function startsSentences(word: string): boolean {
 
 export function continuesOnNextLine(word: string): boolean {
   return CONTINUERS.has(word.toLowerCase());
+}
+
+export function takesLetter(word: string): boolean {
+  return LETTERED.has(word.toLowerCase());
 }

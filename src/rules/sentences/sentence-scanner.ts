@@ -1,5 +1,11 @@
 import { classAt, DIGIT, LOWER, SPACE, UPPER, wordWidth } from '../text/characters.js';
-import { type AbbreviationKind, abbreviations, continuesOnNextLine, startsSentences } from './abbreviations.js';
+import {
+  type AbbreviationKind,
+  abbreviations,
+  continuesOnNextLine,
+  startsSentences,
+  takesLetter,
+} from './abbreviations.js';
 
 export interface SentenceRules {
   /** What a single line break means: `auto` looks at the lines, `always` ends a sentence, `paragraph` is a space. */
@@ -29,6 +35,11 @@ const ENUMERATOR = /^(?:\d{1,3}(?:\.\d{1,3})*|\p{L}|[ivx]{1,4}|[IVX]{1,4})$/u;
 const LETTERS = /^(?:\p{L}\.-?)*\p{L}$/u;
 /** Code units of three letters with full stops between. */
 const ACRONYM = 5;
+/** A sentence in small letters, by its first words: a pronoun, or an article with no time of day or date behind it. */
+const SMALL_STARTS =
+  /^(?:(?:ils?|elles?|on|nous|he|she|they|we)\s|(?:(?:les?|la|une?|the)\s+|l['’])(?!\d|matin|soir|midi|jour|nuit|lendemain|veille|morning|evening|night|next|day)\p{L})/u;
+/** A unit that a line begins with, and no other word. */
+const UNIT_OF_LINE = /^(?:[GTM]\/|(?:[kMG]?Hz|UI|IU)(?!\p{L})|[hjgm]\.)/u;
 /** Longer words are no abbreviations; looking back further would make the scan quadratic. */
 const MAX_WORD = 24;
 
@@ -108,10 +119,17 @@ function endsAtTerminator(text: string, candidate: Candidate, rules: SentenceRul
   if (isOneOf(CONTINUATIONS, text, next)) return false;
   const first = skipOpeners(text, next);
   if (classAt(text, first) === LOWER) {
-    if (lines === 0 || rules.newlines === 'paragraph') return false;
+    if ((lines === 0 || rules.newlines === 'paragraph') && !(isFullStop && startsSmall(text, candidate, first)))
+      return false;
     return !isFullStop || !isAbbreviated(text, candidate, rules);
   }
   return !isFullStop || endsAtFullStop(text, candidate, { first, rules });
+}
+
+/** `… cède au repos. la toux est apparue hier`, but not `1 comp. le soir`: notes are often typed without capitals. */
+function startsSmall(text: string, candidate: Candidate, first: number): boolean {
+  if (!SMALL_STARTS.test(text.slice(first, first + MAX_WORD))) return false;
+  return candidate.end > candidate.terminatorsEnd || wordBefore(text, candidate).length >= 3;
 }
 
 /** Decides at a full stop with a space after it, and no small letter. */
@@ -127,14 +145,21 @@ function endsAtFullStop(
   if (kind === 'never' || (kind === 'before-number' && isNumberNext) || isEnumerator(text, candidate, word))
     return false;
   if (isNumberNext && /^\d{1,2}$/.test(word)) return false;
-  // A lone capital is an initial, unless it is a unit (`mg/L`, `°C`); three and more are an acronym (`R.C.P.`).
+  // A lone capital is an initial, unless it is a unit (`mg/L`, `°C`, `36.8 C`); three and more are an acronym (`R.C.P.`).
   const isInitial =
     LETTERS.test(word) &&
     word.length < ACRONYM &&
     word !== word.toLowerCase() &&
-    !isOneOf('/°', text, candidate.at - word.length - 1);
+    !isOneOf('/°', text, candidate.at - word.length - 1) &&
+    !(word.length === 1 && text[candidate.at - 2] === ' ' && classAt(text, candidate.at - 3) === DIGIT);
   if (!isInitial || isNumberNext) return true;
-  return startsSentences(wordAt(text, first));
+  return startsSentences(wordAt(text, first)) || followsLetteredNoun(text, candidate, word);
+}
+
+/** `pénicilline G.`, `déficit en protéine C.` */
+function followsLetteredNoun(text: string, { sentenceBegin, at }: Candidate, word: string): boolean {
+  const space = at - word.length - 1;
+  return word.length === 1 && text[space] === ' ' && takesLetter(wordBefore(text, { sentenceBegin, at: space }));
 }
 
 /** `douleur.Le patient` is a slip of the keyboard, `3.5`, `www.Example.com` and `e.g.` are not. */
@@ -157,10 +182,17 @@ function endsAtGap(
   const lines = countLineBreaks(text, at, next);
   if (lines >= 2 || rules.newlines === 'always') return true;
   if (rules.newlines === 'paragraph') return false;
-  if (isListItem(text, next)) return true;
+  if (isListItem(text, next)) return !isUnitOf(text, at, next);
   // A full stop that ended no sentence is one of an abbreviation or of `1.`, which what follows belongs to.
   if (isOneOf(TERMINATORS, text, at - 1) || isOneOf(",([{-–—/'’&+=<", text, at - 1)) return false;
-  return classAt(text, next) === UPPER && !continuesOnNextLine(wordBefore(text, { sentenceBegin: begin, at }));
+  if (classAt(text, next) !== UPPER || isUnitOf(text, at, next)) return false;
+  return !continuesOnNextLine(wordBefore(text, { sentenceBegin: begin, at }));
+}
+
+/** Whether a line breaks between a number and its unit, or between `n°` and its number. */
+function isUnitOf(text: string, at: number, next: number): boolean {
+  if (text[at - 1] === '°') return isOneOf('nN', text, at - 2);
+  return classAt(text, at - 1) === DIGIT && UNIT_OF_LINE.test(text.slice(next, next + 4));
 }
 
 /** Whether more small letters stand before a full stop than any abbreviation has: most often that is all there is to know. */

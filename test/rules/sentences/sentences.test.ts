@@ -43,7 +43,9 @@ const SPLIT_AT_BARS = [
   'Attention ! important, et suite ; fin.',
   // Slips
   'Pas de douleur.Le patient dort.',
-  'le patient va bien. il sort demain.',
+  'le patient va bien.|il sort demain.|la toux est apparue au repos.|l’examen est normal.',
+  'no fever.|the cough started while walking.|she sleeps well.',
+  'paracétamol 1 compr. le soir, 2 gél. la semaine, hosp. le 3 mars',
 ];
 
 describe('sentences', () => {
@@ -61,6 +63,27 @@ describe('sentences', () => {
       'Le traitement est arrêté.',
       'Le Dr Paul B. Martin signe.',
     ]);
+  });
+
+  it('end behind nouns with a letter, and behind units', async () => {
+    const text = 'Arrêt de la pénicilline G. Revu hier. Température 36.8 C.\nDischarged home.';
+    expect(await split(text)).toEqual([
+      'Arrêt de la pénicilline G.',
+      'Revu hier.',
+      'Température 36.8 C.',
+      'Discharged home.',
+    ]);
+  });
+
+  it('go on over a line break between a number and its unit', async () => {
+    for (const text of [
+      'leucocytes 11,3\nG/L, plaquettes 250',
+      'héparine 5000\nUI par jour',
+      '1 cp toutes les 6\nh. en continu',
+      'réf. n°\n257) jointe',
+    ])
+      expect(await split(text)).toEqual([text]);
+    expect(await split('T° 38°\nPouls 80\nUIV normale')).toHaveLength(3);
   });
 
   it('go on over line breaks within them, and end at those between them', async () => {

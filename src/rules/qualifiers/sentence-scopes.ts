@@ -1,0 +1,208 @@
+import type { Span } from '../../types.js';
+import type { Cue } from '../terms/lexicon.js';
+import type { Chunk } from './chunks.js';
+import type { CueRole } from './cues.js';
+
+/** Whether what a cue qualifies goes on behind the next comma. */
+type Reach = 'chunk' | 'closed list' | 'list' | 'all';
+
+/** What may stand between an entity and a cue that is adjacent to it. */
+const JOINT = /^[\s:=()[\]\-–—"'’»]*$/;
+const LONGEST_JOINT = 8;
+/** Spans over the same words that several stages may have found; more are not looked through. */
+const MOST_OVERLAPPING = 16;
+/** How far an adjective may stand before its entity. */
+const LONGEST_ITEM = 30;
+/** What makes a heading of a cue. */
+const LONGEST_HEADING = 48;
+const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
+
+/** The scopes of one sentence, over its chunks; marks what lies in them. */
+export class SentenceScopes {
+  readonly #chunks: readonly Chunk[];
+  readonly #text: string;
+  readonly #spans: readonly Span[];
+  readonly #qualified: Uint8Array;
+
+  constructor(
+    chunks: readonly Chunk[],
+    { text, spans, qualified }: { text: string; spans: readonly Span[]; qualified: Uint8Array },
+  ) {
+    this.#chunks = chunks;
+    this.#text = text;
+    this.#spans = spans;
+    this.#qualified = qualified;
+  }
+
+  /** Cues that qualify what follows them. */
+  sweepForth(): void {
+    let reach: Reach = 'chunk';
+    /** A cue has stood alone between its commas: `according to her, ...` */
+    let isIntroduced = false;
+    for (const chunk of this.#chunks) {
+      let isActive: boolean = !chunk.isApart && (isIntroduced || goesInto(chunk, reach));
+      if (!isActive) reach = 'chunk';
+      isIntroduced = false;
+      let next = 0;
+      /** Where the last adjective ends, if that is all there is. */
+      let item = -1;
+      for (const cue of chunk.cues) {
+        const own = this.#reachOf(chunk, cue);
+        if (own === null) continue;
+        for (; next < chunk.spans.length && this.#span(chunk, next).begin < cue.end; next++) {
+          const isBefore = cue.role === 'both' && this.#span(chunk, next).end <= cue.begin;
+          if (isBefore || this.#isIn(chunk, next, { isActive, item })) this.#mark(chunk, next);
+        }
+        if (cue.role === 'preceding_item') item = cue.end;
+        else {
+          isActive = true;
+          if (reach !== 'all') reach = own;
+          isIntroduced = chunk.spans.length === 0 && chunk.end - cue.end <= LONGEST_JOINT;
+        }
+      }
+      for (; next < chunk.spans.length; next++)
+        if (this.#isIn(chunk, next, { isActive, item })) this.#mark(chunk, next);
+    }
+  }
+
+  #isIn(chunk: Chunk, at: number, { isActive, item }: { isActive: boolean; item: number }): boolean {
+    if (isActive || item === -1) return isActive;
+    const { begin } = this.#span(chunk, at);
+    return begin - item <= LONGEST_ITEM && !this.#text.slice(item, begin).includes(':');
+  }
+
+  /** Cues that qualify what stands before them. */
+  sweepBack(): void {
+    /** Chunks from here on are qualified already, as far as lists reach. */
+    let done = this.#chunks.length;
+    for (let index = this.#chunks.length - 1; index >= 0; index--) {
+      const chunk = this.#chunks[index] as Chunk;
+      for (const cue of chunk.cues) {
+        if (cue.role === 'adjacent') this.#markAdjacent(index, cue);
+        else if (cue.role === 'following') this.#markNearestIn(index, cue);
+        else if (cue.role === 'chunk') this.#markChunk(index, cue);
+        else if (cue.role === 'following_list' || cue.role === 'both') {
+          const isAlone = cue.role === 'following_list' && !this.#markAll(chunk, cue);
+          let at = index;
+          if (isAlone && !chunk.isApart) this.#markAll(this.#chunks[--at] as Chunk, cue);
+          const stop = Math.min(done, at);
+          for (; at > 0 && at <= stop && this.#listReachesBack(at, cue); at--)
+            this.#markAll(this.#chunks[at - 1] as Chunk, cue);
+          done = Math.min(done, at);
+        }
+      }
+    }
+  }
+
+  #listReachesBack(index: number, cue: Cue): boolean {
+    const chunk = this.#chunks[index] as Chunk;
+    return chunk.goesOn && this.#span(chunk, 0).end <= cue.begin;
+  }
+
+  #isHeading({ end }: Cue): boolean {
+    if (this.#text[end - 1] === ':') return true;
+    // Most cues have no colon or dash anywhere near: the expression is for the others.
+    const last = Math.min(end + LONGEST_HEADING, this.#text.length);
+    for (let at = end; at < last; at++)
+      if (mayEndHeading(this.#text.charCodeAt(at))) return HEADING.test(this.#text.slice(end, last));
+    return false;
+  }
+
+  /** Null for cues that do not look ahead. */
+  #reachOf(chunk: Chunk, cue: Cue): Reach | null {
+    switch (cue.role as CueRole) {
+      case 'preceding_list':
+        return this.#isHeading(cue) ? 'all' : 'list';
+      case 'preceding':
+      case 'both':
+        return this.#isHeading(cue) ? 'all' : 'closed list';
+      case 'preceding_item':
+        return 'chunk';
+      case 'following':
+      case 'following_list': {
+        const isFirst = chunk.isApart && !(chunk.spans.length > 0 && this.#span(chunk, 0).begin < cue.begin);
+        return isFirst && this.#isHeading(cue) ? 'all' : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** The nearest in the chunk of the cue, else in the one before, else the first behind it. */
+  #markNearestIn(index: number, cue: Cue): void {
+    const chunk = this.#chunks[index] as Chunk;
+    if (this.#markNearest(chunk, cue)) return;
+    if (!chunk.isApart && this.#markNearest(this.#chunks[index - 1] as Chunk, cue)) return;
+    const next = this.#chunks[index + 1];
+    const around = chunk.spans.length > 0 || next === undefined || next.isApart ? chunk : next;
+    if (around.spans.length > 0 && this.#span(around, 0).begin >= cue.end) this.#mark(around, 0);
+  }
+
+  /** All of the chunk, or the nearest before it where there is none: `hepatitis, cured in 2016`. */
+  #markChunk(index: number, cue: Cue): void {
+    const chunk = this.#chunks[index] as Chunk;
+    for (let at = 0; at < chunk.spans.length; at++) this.#mark(chunk, at);
+    if (chunk.spans.length === 0 && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
+  }
+
+  #markAdjacent(index: number, cue: Cue): void {
+    const chunk = this.#chunks[index] as Chunk;
+    const isAlone = this.#text.slice(chunk.begin, cue.begin).trim() === '' && cue.end + 1 >= chunk.end;
+    if (isAlone && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
+    else this.#markNearest(chunk, cue, ({ end }) => this.#isJoint(end, cue.begin));
+  }
+
+  /** Marks the last span before a cue, and others that overlap it: several stages may find the same words. */
+  #markNearest(chunk: Chunk, cue: Cue, fits: (span: Span) => boolean = () => true): boolean {
+    let nearest: Span | null = null;
+    const last = this.#countBefore(chunk, cue.begin) - 1;
+    for (let at = last; at >= 0 && at > last - MOST_OVERLAPPING; at--) {
+      const span = this.#span(chunk, at);
+      if (span.end > cue.begin || !fits(span)) continue;
+      if (nearest !== null && span.end <= nearest.begin) break;
+      if (nearest === null || span.end >= nearest.end) nearest = span;
+      this.#mark(chunk, at);
+    }
+    return nearest !== null;
+  }
+
+  /** @returns whether there is one; those that an earlier cue of the chunk has marked are not visited again */
+  #markAll(chunk: Chunk, cue: Cue): boolean {
+    while (chunk.marked < chunk.spans.length && this.#span(chunk, chunk.marked).end <= cue.begin)
+      this.#mark(chunk, chunk.marked++);
+    return chunk.marked > 0;
+  }
+
+  /** How many spans of a chunk begin before an offset. */
+  #countBefore({ spans }: Chunk, offset: number): number {
+    let low = 0;
+    let high = spans.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#spans[spans[middle] as number] as Span).begin < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #isJoint(end: number, begin: number): boolean {
+    return begin - end <= LONGEST_JOINT && JOINT.test(this.#text.slice(end, begin));
+  }
+
+  #span(chunk: Chunk, at: number): Span {
+    return this.#spans[chunk.spans[at] as number] as Span;
+  }
+
+  #mark(chunk: Chunk, at: number): void {
+    this.#qualified[chunk.spans[at] as number] = 1;
+  }
+}
+
+function goesInto(chunk: Chunk, reach: Reach): boolean {
+  return reach === 'all' || (reach === 'list' && chunk.isItem) || (reach === 'closed list' && chunk.goesOn);
+}
+
+/** A colon, a hyphen, an en or em dash. */
+function mayEndHeading(unit: number): boolean {
+  return unit === 0x3a || unit === 0x2d || unit === 0x2013 || unit === 0x2014;
+}

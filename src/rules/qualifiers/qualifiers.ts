@@ -1,7 +1,7 @@
 import type { StageDocument } from '../stage.js';
 import type { Cue } from '../terms/lexicon.js';
 import type { Tokens } from '../text/tokens.js';
-import { type Heard, qualifierStage } from './qualifier.js';
+import { type Heard, inOrder, qualifierStage } from './qualifier.js';
 
 export const negationStage = qualifierStage({
   kind: 'negation',
@@ -107,19 +107,21 @@ const CHILDHOOD = 15;
 /** Years and ages that tell of the past, but where something goes on since then. */
 function addYears(heard: Heard, { text }: StageDocument, tokens: Tokens): readonly Cue[] {
   const years: Cue[] = [];
-  for (let token = 0, folded = 0; token < tokens.count; folded = tokens.foldedEnds[token++] as number) {
-    if (!mayBePast(tokens, token, folded)) continue;
+  for (let number = 0; number < tokens.numberCount; number++) {
+    const token = tokens.numbers[number] as number;
+    if (!mayBePast(tokens, token)) continue;
     const begin = tokens.begins[token] as number;
     const end = tokens.ends[token] as number;
     if (!isPast(text, begin, end)) continue;
     const place = { begin, end, firstToken: token, lastToken: token };
     years.push({ ...place, kind: 'history', role: 'chunk', language: 'any', value: null });
   }
-  return [...heard('history'), ...years];
+  return years.length === 0 ? heard('history') : inOrder([...heard('history'), ...years]);
 }
 
 /** Whether a token is a year, or a number behind `age of`, `âge de` or before `ans`: a look at its units and no more. */
-function mayBePast({ folded, foldedEnds, count }: Tokens, token: number, begin: number): boolean {
+function mayBePast({ folded, foldedEnds, count }: Tokens, token: number): boolean {
+  const begin = token === 0 ? 0 : (foldedEnds[token - 1] as number);
   const end = (foldedEnds[token] as number) - 1;
   if (end - begin > 4 || end - begin === 3) return false;
   for (let index = begin; index < end; index++) if (!isDigit(folded[index] as number)) return false;

@@ -1,6 +1,6 @@
+import { SOME } from './amount-words.js';
 import { type Quantity, timeOfQuantity } from './durations.js';
 import type { DateContext, DurationMention, RelativeMention } from './mentions.js';
-import { SOME } from './number-words.js';
 import type { UnitWord } from './vocabularies.js';
 
 const ENGLISH_SINGULARS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);

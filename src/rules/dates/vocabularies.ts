@@ -2,6 +2,7 @@ import type { LexiconEntry } from '../terms/lexicon.js';
 import { expandPhrases } from '../terms/phrases.js';
 import type { FoldTable } from '../text/folding.js';
 import type { Language } from '../text/language.js';
+import { amountWords } from './amount-words.js';
 import {
   ADDITIONS,
   AGES,
@@ -26,7 +27,6 @@ import {
   type Preposition,
   TIME_LEADS,
 } from './contexts.js';
-import { numberWords } from './number-words.js';
 import { Vocabulary } from './vocabulary.js';
 import { dateWords, SHORT_WEEKDAYS, shortUnits, type Unit } from './words.js';
 
@@ -96,7 +96,7 @@ export function buildVocabularies(fold: FoldTable, languages: readonly Language[
   return {
     afterNumber: new Vocabulary(fold, 'forward', followers(words)),
     gluedUnits: gluedUnits(words),
-    numbers: new Vocabulary(fold, 'backward', numberWords(languages)),
+    numbers: new Vocabulary(fold, 'backward', amountWords(languages)),
     days: new Vocabulary(fold, 'backward', dayNumbers(languages)),
     weekdays: new Vocabulary(fold, 'backward', weekdays(words, chosen)),
     directions: build('backward', DIRECTIONS),
@@ -141,9 +141,9 @@ function gluedUnits(words: readonly LexiconEntry[]): Map<string, UnitWord> {
 }
 
 /** English days are ordinals, and stand behind the month; `un mars` and `une` are no first. */
-function dayNumbers(languages: readonly Language[]): [string, number][] {
+function dayNumbers(languages: readonly Language[]): (readonly [string, number])[] {
   if (!languages.includes('fr')) return [];
-  return [['premier', 1], ...numberWords(['fr']).filter(([, number]) => number > 1 && number <= 31)];
+  return [['premier', 1], ...amountWords(['fr']).filter(([, number]) => number > 1 && number <= 31)];
 }
 
 function weekdays(words: readonly LexiconEntry[], languages: readonly string[]): [string, true][] {

@@ -1,6 +1,6 @@
 import type { LexiconEntry } from '../terms/lexicon.js';
+import { englishNumbers, frenchNumbers } from '../text/number-words.js';
 import { ageEntries } from './age-words.js';
-import { englishNumbers, frenchNumbers } from './number-words.js';
 
 type Language = LexiconEntry['language'];
 type Comparison = 'lt' | 'le' | 'gt' | 'ge' | 'approximately';
@@ -141,7 +141,9 @@ const FREQUENCIES: readonly (readonly [Language, number | null, string])[] = [
 
 /** Built-in words of the stages quantities and ages. */
 export const quantityWords: readonly LexiconEntry[] = [
-  ...frenchNumbers().map(([term, value]) => unit(term, { role: 'number', language: 'fr', value })),
+  ...[...frenchNumbers(2), ['mille', 1_000] as const].map(([term, value]) =>
+    unit(term, { role: 'number', language: 'fr', value }),
+  ),
   ...englishNumbers().map(([term, value]) => unit(term, { role: 'number', language: 'en', value })),
   ...['un demi', 'une demi', 'une demie', 'demi'].map((term) =>
     unit(term, { role: 'number', language: 'fr', value: 0.5 }),

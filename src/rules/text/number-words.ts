@@ -1,14 +1,15 @@
-/** Whole numbers in words, `[words, value]`, from 2 to 100: French with hyphens and without, English likewise. */
-export function frenchNumbers(): (readonly [string, number])[] {
+/** Whole numbers in words, `[words, value]`, from `least` to 100, with hyphens and without; `septante` and its like too. */
+export function frenchNumbers(least: number): (readonly [string, number])[] {
   const numbers: (readonly [string, number])[] = [];
-  for (let value = 2; value <= 100; value++) {
+  for (let value = least; value <= 100; value++) {
     const words = french(value);
     for (const spelled of new Set([words, words.replaceAll('-', ' '), words.replace('-et-', ' et ')]))
       numbers.push([spelled, value]);
   }
-  return [...numbers, ['septante', 70], ['octante', 80], ['nonante', 90], ['huitante', 80], ['mille', 1_000]];
+  return [...numbers, ['septante', 70], ['octante', 80], ['nonante', 90], ['huitante', 80]];
 }
 
+/** Whole numbers in words, `[words, value]`, from 1 to 100, with hyphens and without. */
 export function englishNumbers(): (readonly [string, number])[] {
   const numbers: (readonly [string, number])[] = [['one hundred', 100]];
   for (let value = 1; value < 100; value++) {

@@ -99,7 +99,7 @@ const PART_OF_DATE =
 const BEHIND_YEAR = /^\s?(?:[,.;)]|$)/;
 /** What goes on since a year, or names something by it: `since 2015`, `the 2015 scan`. */
 const ONGOING =
-  /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|\()?\s*$/i;
+  /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|dans\sles\sann[ée]es|\()?\s*$/i;
 const LOOK_BACK = 32;
 const [LETTER_A, LETTER_E, LETTER_F] = [0x61, 0x65, 0x66];
 const CHILDHOOD = 15;

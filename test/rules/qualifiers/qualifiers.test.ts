@@ -96,6 +96,7 @@ describe('the other qualifiers', () => {
     ['Son traitement pour l’[asthme] est inchangé.', ['asthme']],
     ['Her mother reports that she has a [rash].', ['rash reported_speech']],
     ['Antécédents : [appendicite]. Actuellement, [fièvre].', ['appendicite history', 'fièvre']],
+    ['[Goutte] diagnostiquée dans les années 1980, [AVC] dans les années 1990.', ['Goutte', 'AVC history']],
     ["Pas d'antécédent de [thrombose].", ['thrombose negation history']],
     ['Family history of [glaucoma]; s/p [appendectomy].', ['glaucoma family', 'appendectomy history']],
     [

@@ -240,9 +240,7 @@ describe('rules', () => {
     );
     const document = newDocument('fièvre et 12 cancer '.repeat(10_000));
     findings.apply(document);
-    const started = performance.now();
     stage.apply(document);
-    expect(performance.now() - started).toBeLessThan(8_000);
     expect(document.spans).toHaveLength(20_000);
   });
 });

@@ -102,22 +102,11 @@ describe('the dates stage', () => {
     );
   });
 
-  it('takes linear time on rows of numbers and of words that begin dates', async () => {
-    const stage = await buildStage(datesStage, {});
-    for (const part of [
-      '12/',
-      '12 03 ',
-      'il y a ',
-      '12-',
-      'deux ',
-      'lundi ',
-      'le 12/03/2021 au ',
-      '3 à ',
-      'les les ',
-    ]) {
-      const started = performance.now();
+  it.each(['12/', '12 03 ', 'il y a ', '12-', 'deux ', 'lundi ', 'le 12/03/2021 au ', '3 à ', 'les les '])(
+    'takes linear time, else this would not end: nothing but %j',
+    async (part) => {
+      const stage = await buildStage(datesStage, {});
       annotate(stage, part.repeat(200_000 / part.length));
-      expect(performance.now() - started).toBeLessThan(5_000);
-    }
-  });
+    },
+  );
 });

@@ -407,26 +407,22 @@ describe('texts of any kind', () => {
     );
   });
 
-  it('take time that grows with their length only', () => {
-    for (const part of [
-      '1',
-      '1.',
-      '1, ',
-      '1 et ',
-      '1/',
-      '1 x ',
-      '5 mg x 3 ',
-      '1-',
-      '10^9 ',
-      '5 mg/',
-      ' \u00ad',
-      'entre 1 ',
-      "1'",
-      '5°',
-    ]) {
-      const started = performance.now();
-      annotate(stage, part.repeat(100_000 / part.length));
-      expect(performance.now() - started, part).toBeLessThan(5_000);
-    }
+  it.each([
+    '1',
+    '1.',
+    '1, ',
+    '1 et ',
+    '1/',
+    '1 x ',
+    '5 mg x 3 ',
+    '1-',
+    '10^9 ',
+    '5 mg/',
+    ' \u00ad',
+    'entre 1 ',
+    "1'",
+    '5°',
+  ])('take time that grows with their length only, else this would not end: %j', (part) => {
+    annotate(stage, part.repeat(100_000 / part.length));
   });
 });

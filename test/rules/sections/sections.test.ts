@@ -250,22 +250,13 @@ describe('sections', () => {
     );
   });
 
-  it('take linear time in texts of nothing but titles, lines and spaces', () => {
-    for (const unit of [
-      'Antécédents\n',
-      'ANTECEDENTS MEDICAUX ',
-      'Plan (',
-      'Plan   ',
-      '1.1.1.',
-      ' Plan 12/12 ',
-      'Plan\t\t',
-    ]) {
+  it.each(['Antécédents\n', 'ANTECEDENTS MEDICAUX ', 'Plan (', 'Plan   ', '1.1.1.', ' Plan 12/12 ', 'Plan\t\t'])(
+    'take linear time, else this would not end: nothing but %j',
+    (unit) => {
       const text = unit.repeat(Math.ceil(500_000 / unit.length));
-      const started = performance.now();
       annotate(stage, text);
-      expect(performance.now() - started, JSON.stringify(unit)).toBeLessThan(4_000);
-    }
-  });
+    },
+  );
 });
 
 describe('the titles', () => {

@@ -146,27 +146,12 @@ describe('sentences', () => {
     );
   });
 
-  it('are found in linear time', async () => {
-    const stage = await buildStage(sentencesStage, {});
-    for (const unit of [
-      '. ',
-      '.',
-      '.-',
-      '. -',
-      'a.',
-      '1. ',
-      '.) ',
-      '\n',
-      ' »',
-      '. »',
-      '. (',
-      'x'.repeat(30),
-      '....a ',
-    ]) {
+  it.each(['. ', '.', '.-', '. -', 'a.', '1. ', '.) ', '\n', ' »', '. »', '. (', 'x'.repeat(30), '....a '])(
+    'are found in linear time, else this would not end: nothing but %j',
+    async (unit) => {
+      const stage = await buildStage(sentencesStage, {});
       const text = `A${unit.repeat(400_000 / unit.length)}`;
-      const started = performance.now();
       annotate(stage, text);
-      expect(performance.now() - started, unit).toBeLessThan(2_000);
-    }
-  });
+    },
+  );
 });

@@ -1,5 +1,3 @@
-import type { Catalog } from './templates/catalog.js';
-import { type FurtherTerms, unlike } from './templates/further-terms.js';
 import { trainingCatalogs, unseenCatalogs } from './templates/index.js';
 import { writeDocument } from './templates/layout.js';
 import { Random } from './templates/random.js';
@@ -25,8 +23,6 @@ export interface GenerateOptions {
   readonly language?: Language;
   /** Mean length in code points, 2,200 unless told; single documents go from about 0.27 to 3.6 times this. */
   readonly meanCharacters?: number;
-  /** For the set `training`: beside its own terms these, but for those like terms of the set `unseen`. */
-  readonly furtherTerms?: FurtherTerms;
 }
 
 export interface GeneratedDocument {
@@ -40,7 +36,7 @@ export interface GeneratedDocument {
   readonly entities: readonly GoldEntity[];
 }
 
-const trainingNoise: Noise = { terms: 0.5, words: 0.1, fillers: 0.1, sentences: 0.06, splices: 0.4 };
+const trainingNoise: Noise = { terms: 0.6, words: 0.1, fillers: 0.1, sentences: 0.06, splices: 0.4 };
 const noNoise: Noise = { terms: 0, words: 0, fillers: 0, sentences: 0, splices: 0 };
 
 /** Lengths are log-normal with this deviation. */
@@ -55,36 +51,17 @@ const reserved = new Set(
  * Document `n` depends on seed, set and `n` alone, whatever the count.
  */
 export function* generateDocuments(options: GenerateOptions): Generator<GeneratedDocument> {
-  const catalogs = catalogsOf(options);
-  for (let index = 0; index < options.count; index++) yield generateDocument(options, catalogs, index);
-}
-
-/** @throws {RangeError} where further terms are given for another set than training */
-function catalogsOf({ set, furtherTerms }: GenerateOptions): Readonly<Record<Language, Catalog>> {
-  if (furtherTerms === undefined) return set === 'unseen' ? unseenCatalogs : trainingCatalogs;
-  if (set !== 'training') throw new RangeError(`further terms are for the set training, not for ${set}`);
-  const heldOut = Object.values(unseenCatalogs).flatMap(({ drugs, diseases }) => [...drugs, ...diseases]);
-  const extended = (language: Language): Catalog => {
-    const catalog = trainingCatalogs[language];
-    const { drugs, diseases } = furtherTerms[language];
-    return {
-      ...catalog,
-      drugs: [...catalog.drugs, ...unlike(drugs, heldOut)],
-      diseases: [...catalog.diseases, ...unlike(diseases, heldOut)],
-    };
-  };
-  return { en: extended('en'), fr: extended('fr') };
+  for (let index = 0; index < options.count; index++) yield generateDocument(options, index);
 }
 
 function generateDocument(
   { seed, set, language, meanCharacters = 2200 }: GenerateOptions,
-  catalogs: Readonly<Record<Language, Catalog>>,
   index: number,
 ): GeneratedDocument {
   const random = new Random(set, seed, index);
   const spoken = random.pick(['en', 'fr'] as const);
   const chosen = language ?? spoken;
-  const catalog = catalogs[chosen];
+  const catalog = (set === 'unseen' ? unseenCatalogs : trainingCatalogs)[chosen];
   const builder = new TextBuilder({ decompose: random.chance(0.03) });
   const noise = set === 'training' ? trainingNoise : noNoise;
   writeDocument({

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type DocumentSet, generateDocuments, type Language } from './documents.js';
-import { readFurtherTerms } from './templates/further-terms.js';
 
 interface Flags {
   readonly set: DocumentSet;
@@ -13,12 +12,10 @@ interface Flags {
   readonly language?: Language;
   readonly meanCharacters?: number;
   readonly entities: boolean;
-  readonly terms?: string;
 }
 
-function* jsonLines({ entities: withEntities, out: _, terms, ...options }: Flags): Generator<string> {
-  const further = terms === undefined ? {} : { furtherTerms: readFurtherTerms(terms) };
-  for (const { entities, ...document } of generateDocuments({ ...options, ...further })) {
+function* jsonLines({ entities: withEntities, out: _, ...options }: Flags): Generator<string> {
+  for (const { entities, ...document } of generateDocuments(options)) {
     yield `${JSON.stringify(withEntities ? { ...document, entities } : document)}\n`;
   }
 }
@@ -37,7 +34,6 @@ const program = new Command('generate')
   .option('--count <n>', 'documents', wholeNumber, 1000)
   .option('--seed <n>', 'equal seeds give equal documents', wholeNumber, 1)
   .option('--mean-characters <n>', 'mean length in code points', wholeNumber)
-  .option('--terms <file>', 'further terms for the set training, as models/train/terminology.py writes them')
   .option('--no-entities', 'leave out the gold entities')
   .requiredOption('--out <file>', 'file to write')
   .parse();

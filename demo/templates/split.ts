@@ -7,8 +7,8 @@ export function fold(term: string): string {
 }
 
 /**
- * A term's first six consonants, alike sounds and doubled letters as one: `amoxicillin` and `amoxicilline`, `pancreatitis` and
- * `pancréatite` give the same. Terms of several words are folded only.
+ * A term's first six consonants, alike sounds and doubled letters as one: `amoxicillin` and `amoxicilline`, `tachycardia` and
+ * `tachycardie` give the same. Terms of several words are folded only.
  */
 export function skeleton(term: string): string {
   const folded = fold(term);

@@ -45,8 +45,6 @@ const { metafile } = await build({
   chunkNames: 'chunks/[name]-[hash]',
   allowOverwrite: true,
   bundle: true,
-  minifySyntax: true,
-  minifyWhitespace: true,
   splitting: true,
   format: 'esm',
   platform: 'node',

@@ -3,7 +3,7 @@ import type { OptionMeta } from '../config/options.js';
 import { describeOptions, type OptionsSchema } from '../config/parse.js';
 import { ConfigError } from '../errors.js';
 import { modelStageOptions } from '../inference/model-stage.js';
-import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
+import { loadRuleStages } from '../rules/index.js';
 import { sinkSchemas } from '../runtime/connector-config.js';
 import { connectorOptions } from '../runtime/connector-options.js';
 import { workerOptions } from '../runtime/worker-options.js';
@@ -38,7 +38,7 @@ export function pluginsCommand(): Command {
 
 /** Everything that can be configured. */
 export async function listPlugins(): Promise<PluginInfo[]> {
-  const rules = await Promise.all(RULE_STAGE_TYPES.map(loadRuleStage));
+  const rules = await loadRuleStages();
   const info = (name: string, kind: PluginInfo['kind'], doc: string, schema: unknown): PluginInfo => ({
     name,
     kind,
@@ -55,7 +55,7 @@ export async function listPlugins(): Promise<PluginInfo[]> {
       'Annotated documents to Parquet files on S3 or disk, exactly once by the names of the files',
       sinkSchemas.ParquetSink,
     ),
-    ...rules.flatMap((plugin) => (plugin === null ? [] : info(plugin.type, 'stage', plugin.doc, plugin.schema))),
+    ...rules.map(({ type, doc, schema }) => info(type, 'stage', doc, schema)),
     info('model', 'stage', 'A token-classification model on ONNX Runtime finds entities', modelStageOptions),
     info('worker', 'worker', 'Options of a process, for spanstream run --worker', workerOptions),
   ];

@@ -40,7 +40,9 @@ export async function startRestServer({ host, port, ...options }: RestAddress & 
       const closed = once(server, 'close');
       server.close();
       await closed;
-      await (await app)?.close();
+      // Where it could not be loaded, the requests have told so.
+      const [loaded] = await Promise.allSettled([app]);
+      if (loaded.status === 'fulfilled') await loaded.value?.close();
     },
   };
 }

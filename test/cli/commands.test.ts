@@ -8,6 +8,7 @@ import { createProgram } from '../../src/cli/program.js';
 import { table } from '../../src/cli/table.js';
 import { validateFile } from '../../src/cli/validate.js';
 import { ConfigError } from '../../src/errors.js';
+import { loadRuleStages, RULE_STAGE_TYPES } from '../../src/rules/index.js';
 
 let folder: string;
 
@@ -62,6 +63,10 @@ describe('validate', () => {
 });
 
 describe('plugins', () => {
+  it('are named as connectors name them', async () => {
+    expect((await loadRuleStages()).map(({ type }) => type)).toEqual(RULE_STAGE_TYPES);
+  });
+
   it('tells type, default and meaning of every option', async () => {
     const plugins = await listPlugins();
     expect(plugins.map(({ name }) => name)).toEqual(

@@ -85,6 +85,18 @@ function start(options: Partial<PartitionTaskOptions> & Pick<PartitionTaskOption
 }
 
 describe('a partition task', () => {
+  it('hands on a few records first, so that those of other partitions do not wait long', async () => {
+    const sizes: number[] = [];
+    const { processor } = processorOf((records) => {
+      sizes.push(records.length);
+      return 0;
+    });
+    const { task } = start({ processor, writer: memoryWriter().writer });
+    task.enqueue(batch(0, 50));
+    await task.finish();
+    expect(sizes).toEqual([4, 16, 16, 14]);
+  });
+
   it('keeps the order of offsets however the processor overtakes, and commits everything at the end', async () => {
     await fc.assert(
       fc.asyncProperty(

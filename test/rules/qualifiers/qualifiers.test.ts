@@ -91,6 +91,7 @@ describe('the other qualifiers', () => {
     ['Suspicion de [pneumopathie], [embolie] à confirmer.', ['pneumopathie hypothesis', 'embolie hypothesis']],
     ['On ne peut exclure une [embolie].', ['embolie hypothesis']],
     ['[Pneumonia]? Cannot rule out [PE].', ['Pneumonia hypothesis', 'PE hypothesis']],
+    ['[Aspermia]? Negative for [dyspnea].', ['Aspermia hypothesis', 'dyspnea negation']],
     ['Mère [diabétique], cousin germain avec un [glaucome].', ['diabétique family', 'glaucome family']],
     ['Accompagné par sa mère pour une [otite].', ['otite']],
     ['Son traitement pour l’[asthme] est inchangé.', ['asthme']],

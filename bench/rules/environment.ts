@@ -1,34 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { cachedDirectory, projectRoot, runBuild } from '../../compose/cache.js';
+import { projectRoot } from '../../compose/cache.js';
+import { pythonEnvironment } from '../python-environment.js';
 
 const folder = import.meta.dirname;
-const python = 'python3.11';
 
 /**
- * The Python of a virtual environment with EDS-NLP and medSpaCy, made the first time.
- * @throws {Error} where Python or a package index is missing, with what to do
+ * The Python of a virtual environment with EDS-NLP and medSpaCy, made the first time. Its list leaves out what medSpaCy asks
+ * for and only its UMLS lookup uses: a compiler would have to build that.
  */
-export async function pythonWithSystems(): Promise<string> {
-  const requirements = join(folder, 'requirements.txt');
-  const digest = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12);
-  try {
-    const directory = await cachedDirectory(`rules-python-${digest}`, (target) => {
-      runBuild(python, ['-m', 'venv', target]);
-      // The file lists all that is needed: medSpaCy also asks for packages that only its UMLS lookup uses and that a compiler has to build.
-      runBuild(join(target, 'bin/python'), [
-        ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'],
-        ...['--no-deps', '--requirement', requirements],
-      ]);
-    });
-    return join(directory, 'bin/python');
-  } catch (error) {
-    throw new Error(
-      `EDS-NLP and medSpaCy could not be installed: expected ${python} with its venv module, and a package index that pip is configured for (pip config, or PIP_INDEX_URL). ${(error as Error).message}`,
-    );
-  }
+export function pythonWithSystems(): Promise<string> {
+  return pythonEnvironment('rules-python', join(folder, 'requirements.txt'));
 }
 
 /** Spanstream's rules as one file, as its build joins them: a loader for TypeScript would change how they run. */

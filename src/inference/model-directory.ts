@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { access, readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { ConfigError, type ConfigProblem } from '../errors.js';
+import { digestFiles, findModelFile, isFile, isMissing, weightFiles } from './model-files.js';
+import { type ModelInterface, readInterface } from './model-interface.js';
+import { readOnnxFile } from './onnx-file.js';
 
 /** A token-classification model as Hugging Face lays it out, exported to ONNX. */
 export interface ModelDirectory {
@@ -15,12 +15,18 @@ export interface ModelDirectory {
   readonly labels: readonly string[];
   /** The longest window that the model takes, in tokens, special ones included. */
   readonly maxLength: number;
+  /** What says so; null where nothing does. */
+  readonly maxLengthFrom: string | null;
   /** SHA-256 (hex) over model, weights, tokenizer and configuration. */
   readonly digest: string;
 }
 
-/** Files of the model itself; exports of the optimum tool put it into a folder of its own. */
-const MODEL_FILES = ['model.onnx', join('onnx', 'model.onnx')];
+export interface ModelDirectoryOptions {
+  /** The option that names the directory, for messages; the one of its file is `<key>.file`. */
+  readonly key?: string;
+  /** Path of the ONNX file in the directory; by default `model.onnx` or `onnx/model.onnx`. */
+  readonly file?: string;
+}
 
 /** Where positions are counted from the padding id on, two of them are never used (RoBERTa's create_position_ids_from_input_ids). */
 const POSITIONS_AFTER_PADDING =
@@ -34,60 +40,91 @@ const configSchema = z.object({
 
 const tokenizerConfigSchema = z.object({ model_max_length: z.number().positive().optional() });
 
+type Problem = (message: string) => null;
+
 /**
- * Finds the files of a model and reads its labels.
+ * Finds the files of a model, and reads its labels and what its ONNX file says of inputs and outputs.
  *
- * @param key the option that names the directory, for messages
  * @throws {ConfigError} with every file that is missing or not as expected
  */
-export async function readModelDirectory(directory: string, key = 'model'): Promise<ModelDirectory> {
+export async function readModelDirectory(
+  directory: string,
+  { key = 'model', file }: ModelDirectoryOptions = {},
+): Promise<ModelDirectory> {
   const problems: ConfigProblem[] = [];
-  const problem = (message: string): null => {
+  const problem: Problem = (message) => {
     problems.push({ key, value: directory, message });
     return null;
   };
-  const modelFile = await firstFile(directory, MODEL_FILES);
-  if (modelFile === null)
-    problem(
-      `has no ${MODEL_FILES.join(' and no ')}: export the model to ONNX (optimum-cli export onnx --task token-classification)`,
-    );
-  const tokenizerFile = await firstFile(directory, ['tokenizer.json']);
-  if (tokenizerFile === null)
+  const found = await findModelFile(directory, file);
+  if ('problem' in found) {
+    const place = file === undefined ? { key, value: directory } : { key: `${key}.file`, value: file };
+    problems.push({ ...place, message: found.problem });
+  }
+  const tokenizerFile = join(directory, 'tokenizer.json');
+  if (!(await isFile(tokenizerFile)))
     problem('has no tokenizer.json: save the fast tokenizer beside the model (tokenizer.save_pretrained)');
   const config = await readJson(join(directory, 'config.json'), configSchema, problem);
   const labels = config === null ? null : labelsOf(config.id2label, problem);
   const limits = await readOptionalJson(join(directory, 'tokenizer_config.json'), tokenizerConfigSchema, problem);
-  if (problems.length > 0 || modelFile === null || tokenizerFile === null || config === null || labels === null) {
+  const model = 'path' in found ? await readModel(found.path, { directory, labels, problem }) : null;
+  if (problems.length > 0 || model === null || config === null || labels === null) {
     throw new ConfigError(`the model in ${directory} cannot be used`, problems);
   }
+  const { modelFile, weights, sequence } = model;
   return {
     directory,
     modelFile,
     tokenizerFile,
     labels,
-    maxLength: Math.min(positionsOf(config), limits?.model_max_length ?? Number.POSITIVE_INFINITY),
-    digest: await digestFiles(directory, modelFile, tokenizerFile),
+    ...shortest([
+      [positionsOf(config), 'max_position_embeddings of config.json'],
+      [limits?.model_max_length, 'model_max_length of tokenizer_config.json'],
+      [sequence ?? undefined, `the fixed sequence axis of ${relative(directory, modelFile)}`],
+    ]),
+    digest: await digestFiles(directory, [modelFile, ...weights, tokenizerFile, join(directory, 'config.json')]),
   };
 }
 
-async function firstFile(directory: string, names: readonly string[]): Promise<string | null> {
-  for (const name of names) {
-    const path = join(directory, name);
-    try {
-      await access(path);
-      return path;
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  }
-  return null;
+interface ReadModel extends ModelInterface {
+  readonly modelFile: string;
+  /** Files beside it. */
+  readonly weights: readonly string[];
 }
 
-async function readJson<S extends z.ZodType>(
-  path: string,
-  schema: S,
-  problem: (message: string) => null,
-): Promise<z.output<S> | null> {
+/** What can be known without loading the model is told before anything is started. */
+async function readModel(
+  modelFile: string,
+  { directory, labels, problem }: { directory: string; labels: readonly string[] | null; problem: Problem },
+): Promise<ReadModel | null> {
+  const name = relative(directory, modelFile);
+  try {
+    const { inputs, outputs, externalFiles } = readOnnxFile(modelFile);
+    const weights = weightFiles(modelFile, externalFiles);
+    for (const path of weights)
+      if (!(await isFile(path))) problem(`has no ${relative(directory, path)}, where ${name} has its weights`);
+    const found = readInterface(inputs, outputs);
+    if (labels !== null && found.labels !== null && found.labels !== labels.length)
+      problem(
+        `${name} gives ${found.labels} scores a token, config.json names ${labels.length} labels in id2label: expected as many`,
+      );
+    return { modelFile, weights, ...found };
+  } catch (error) {
+    return problem(`${name}: ${(error as Error).message}`);
+  }
+}
+
+function shortest(
+  limits: readonly (readonly [tokens: number | undefined, from: string])[],
+): Pick<ModelDirectory, 'maxLength' | 'maxLengthFrom'> {
+  let maxLength = Number.POSITIVE_INFINITY;
+  let maxLengthFrom: string | null = null;
+  for (const [tokens = Number.POSITIVE_INFINITY, from] of limits)
+    if (tokens < maxLength) [maxLength, maxLengthFrom] = [tokens, from];
+  return { maxLength, maxLengthFrom };
+}
+
+async function readJson<S extends z.ZodType>(path: string, schema: S, problem: Problem): Promise<z.output<S> | null> {
   const found = await readOptionalJson(path, schema, problem);
   return found === undefined ? problem('has no config.json: copy the one that came with the model') : found;
 }
@@ -96,7 +133,7 @@ async function readJson<S extends z.ZodType>(
 async function readOptionalJson<S extends z.ZodType>(
   path: string,
   schema: S,
-  problem: (message: string) => null,
+  problem: Problem,
 ): Promise<z.output<S> | null | undefined> {
   let text: string;
   try {
@@ -115,7 +152,7 @@ async function readOptionalJson<S extends z.ZodType>(
   }
 }
 
-function labelsOf(id2label: Record<string, string>, problem: (message: string) => null): string[] | null {
+function labelsOf(id2label: Record<string, string>, problem: Problem): string[] | null {
   const labels: string[] = [];
   for (const [index, label] of Object.entries(id2label)) labels[Number(index)] = label;
   const count = Object.keys(id2label).length;
@@ -128,31 +165,8 @@ function labelsOf(id2label: Record<string, string>, problem: (message: string) =
   return labels;
 }
 
-function positionsOf(config: z.output<typeof configSchema>): number {
-  const positions = config.max_position_embeddings ?? Number.POSITIVE_INFINITY;
+function positionsOf(config: z.output<typeof configSchema>): number | undefined {
+  const positions = config.max_position_embeddings;
+  if (positions === undefined) return undefined;
   return POSITIONS_AFTER_PADDING.test(config.model_type ?? '') ? positions - 2 : positions;
-}
-
-/** The model's folder whole, for its weights may lie in files beside it; names count as contents do. */
-async function digestFiles(directory: string, modelFile: string, tokenizerFile: string): Promise<string> {
-  const folder = dirname(modelFile);
-  const beside = (await readdir(folder))
-    .filter((name) => /[._]data$|\.weight$/.test(name))
-    .map((name) => join(folder, name));
-  const files = [...new Set([modelFile, ...beside, tokenizerFile, join(directory, 'config.json')])];
-  const lines = await Promise.all(
-    files.map(async (path) => `${await sha256(path)}  ${relative(directory, path).replaceAll('\\', '/')}\n`),
-  );
-  return createHash('sha256').update(lines.sort().join('')).digest('hex');
-}
-
-async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
-function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -22,6 +22,10 @@ export const modelStageOptions = z.object({
   model: stringOption({
     doc: 'Directory of a token-classification model: model.onnx (or onnx/model.onnx), tokenizer.json, config.json',
   }),
+  'model.file': stringOption({
+    optional: true,
+    doc: 'ONNX file of that directory, such as onnx/model_fp16.onnx; by default model.onnx or onnx/model.onnx',
+  }),
   'max.length': integerOption({
     min: 8,
     optional: true,
@@ -98,7 +102,10 @@ export async function loadModelStage(
   { name, directory }: StageContext,
 ): Promise<LoadedModelStage> {
   const prefix = `stages.${name}.`;
-  const model = await readModelDirectory(resolve(directory, options.model), `${prefix}model`);
+  const model = await readModelDirectory(resolve(directory, options.model), {
+    key: `${prefix}model`,
+    file: options['model.file'],
+  });
   const maxLength = options['max.length'] ?? Math.min(model.maxLength, DEFAULT_MAX_LENGTH);
   const stride = options.stride ?? Math.min(DEFAULT_STRIDE, Math.floor(maxLength / 4));
   const problems = checkLengths({ maxLength, stride, allowed: model.maxLength, prefix });
@@ -128,6 +135,7 @@ export async function loadModelStage(
     service,
     serviceKey: JSON.stringify([
       model.directory,
+      model.modelFile,
       model.digest,
       service.devices,
       service.intraOpThreads,

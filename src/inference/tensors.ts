@@ -1,78 +1,76 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
-
-const KNOWN_INPUTS = ['input_ids', 'attention_mask', 'token_type_ids'];
-
-type IntegerType = 'int64' | 'int32';
+import { toFloat32 } from './float16.js';
+import { type IntegerType, type ModelInterface, readInterface } from './model-interface.js';
+import type { OnnxValue } from './onnx-file.js';
 
 /** A session with what its tensors have to be like. */
-export interface Model {
+export interface Model extends ModelInterface {
   readonly session: InferenceSession;
-  readonly integer: IntegerType;
-  readonly output: string;
 }
 
 /** @throws {Error} where the session is no token classification model */
 export function describeModel(session: InferenceSession): Model {
-  const unknown = session.inputNames.filter((name) => !KNOWN_INPUTS.includes(name));
-  if (unknown.length > 0 || !session.inputNames.includes('input_ids')) {
+  return { session, ...readInterface(session.inputMetadata.map(toValue), session.outputMetadata.map(toValue)) };
+}
+
+/** The runtime says of a value without a shape, and of a scalar, that it has no axes. */
+function toValue(metadata: InferenceSession.ValueMetadata): OnnxValue {
+  const { name } = metadata;
+  if (!metadata.isTensor) return { name, type: null, shape: null };
+  return { name, type: metadata.type, shape: metadata.shape.length === 0 ? null : metadata.shape };
+}
+
+/**
+ * Pads, runs and unpads: `[windows, longest window]` in, `[tokens of all windows, labels]` out. Where the export has
+ * fixed the windows of a run or the tokens of a window there are several runs, or more padding.
+ */
+export async function runWindows(model: Model, ids: Int32Array, ends: Uint32Array): Promise<Float32Array> {
+  const windows = Array.from(ends, (end, i) => ids.subarray(i === 0 ? 0 : ends[i - 1], end));
+  if (model.batch === null) return runBatch(model, windows);
+  const parts: Float32Array[] = [];
+  for (let first = 0; first < windows.length; first += model.batch)
+    parts.push(await runBatch(model, windows.slice(first, first + model.batch)));
+  return concatenate(parts);
+}
+
+async function runBatch(model: Model, windows: readonly Int32Array[]): Promise<Float32Array> {
+  const longest = Math.max(...windows.map(({ length }) => length));
+  const shape = [model.batch ?? windows.length, model.sequence ?? longest] as const;
+  if (longest > shape[1])
     throw new Error(
-      `its inputs are ${session.inputNames.join(', ')}: expected input_ids and, as it likes, attention_mask and token_type_ids`,
+      `a window has ${longest} tokens, the model was exported for ${shape[1]}: set max.length=${shape[1]}`,
     );
-  }
-  return { session, integer: integerTypeOf(session), output: outputOf(session) };
-}
-
-function integerTypeOf(session: InferenceSession): IntegerType {
-  const input = session.inputMetadata.find(({ name }) => name === 'input_ids');
-  const type = input?.isTensor === true ? input.type : undefined;
-  if (type === 'int64' || type === 'int32') return type;
-  throw new Error(`its input_ids are ${type ?? 'no tensor'}: expected int64 or int32`);
-}
-
-function outputOf(session: InferenceSession): string {
-  const output = session.outputMetadata.find(({ name }) => name === 'logits') ?? session.outputMetadata[0];
-  const type = output?.isTensor === true ? output.type : undefined;
-  if (output !== undefined && type === 'float32') return output.name;
-  throw new Error(
-    `its output ${output?.name} is ${type ?? 'no tensor'}: expected float32 logits, export a half precision model with float32 inputs and outputs`,
-  );
-}
-
-/** Pads, runs and unpads: `[windows, longest window]` in, `[tokens of all windows, labels]` out. */
-export async function runWindows(
-  { session, integer, output }: Model,
-  ids: Int32Array,
-  ends: Uint32Array,
-): Promise<Float32Array> {
-  const lengths = Array.from(ends, (end, i) => end - (i === 0 ? 0 : (ends[i - 1] ?? 0)));
-  const longest = Math.max(...lengths);
-  const shape = [ends.length, longest];
-  const tensorOf = (fill: (row: Int32Array, window: number) => void): Tensor => padded({ shape, integer, fill });
-  const feeds: Record<string, Tensor> = {
-    input_ids: tensorOf((row, i) => row.set(ids.subarray((ends[i] ?? 0) - (lengths[i] ?? 0), ends[i]))),
-    attention_mask: tensorOf((row, i) => row.fill(1, 0, lengths[i])),
-    token_type_ids: tensorOf(() => undefined),
+  const fill = {
+    input_ids: (row: Int32Array, i: number) => row.set(windows[i] ?? []),
+    // Rows that only fill a batch up have a token too: without one attention gives no numbers.
+    attention_mask: (row: Int32Array, i: number) => row.fill(1, 0, windows[i]?.length ?? 1),
+    token_type_ids: () => undefined,
   };
-  const wanted = Object.fromEntries(session.inputNames.map((name) => [name, feeds[name] as Tensor]));
-  const result = (await session.run(wanted, [output]))[output] as Tensor;
-  const logits = withoutPadding(result, { lengths, longest, tokens: ids.length });
-  result.dispose();
-  return logits;
+  const feeds = Object.entries(model.inputs).map(([name, type]) => [
+    name,
+    padded({ shape, type, fill: fill[name as keyof typeof fill] }),
+  ]);
+  const result = (await model.session.run(Object.fromEntries(feeds), [model.output]))[model.output] as Tensor;
+  try {
+    return withoutPadding(result, { windows, shape });
+  } finally {
+    result.dispose();
+  }
 }
 
 function padded({
   shape,
-  integer,
+  type,
   fill,
 }: {
-  shape: number[];
-  integer: IntegerType;
+  shape: readonly [windows: number, tokens: number];
+  type: IntegerType;
   fill: (row: Int32Array, window: number) => void;
 }): Tensor {
-  const [windows = 0, longest = 0] = shape;
-  const values = new Int32Array(windows * longest);
-  for (let i = 0; i < windows; i++) fill(values.subarray(i * longest, (i + 1) * longest), i);
-  if (integer === 'int32') return new Tensor('int32', values, shape);
+  const [windows, tokens] = shape;
+  const values = new Int32Array(windows * tokens);
+  for (let i = 0; i < windows; i++) fill(values.subarray(i * tokens, (i + 1) * tokens), i);
+  if (type === 'int32') return new Tensor('int32', values, shape);
   const wide = new BigInt64Array(values.length);
   // The low halves of little-endian numbers that are never negative; BigInt(n) for each would take ten times as long.
   const low = new Int32Array(wide.buffer);
@@ -80,19 +78,35 @@ function padded({
   return new Tensor('int64', wide, shape);
 }
 
+/** @throws {Error} where the tensor is not of shape `[batch, sequence, labels]`, or its scores are no numbers */
 function withoutPadding(
-  tensor: Tensor,
-  { lengths, longest, tokens }: { lengths: readonly number[]; longest: number; tokens: number },
+  { type, data, dims }: Tensor,
+  { windows, shape }: { windows: readonly Int32Array[]; shape: readonly [windows: number, tokens: number] },
 ): Float32Array {
-  const padded = tensor.data as Float32Array;
-  const labels = tensor.dims[2] ?? 0;
-  const logits = new Float32Array(tokens * labels);
-  let at = 0;
-  for (const [i, length] of lengths.entries()) {
-    const row = i * longest * labels;
-    logits.set(padded.subarray(row, row + length * labels), at);
-    at += length * labels;
+  const [count, longest, labels = 0] = dims;
+  if (dims.length !== 3 || count !== shape[0] || longest !== shape[1]) {
+    throw new Error(
+      `the model gave scores of shape [${dims.join(', ')}]: expected [batch, sequence, labels], here [${shape.join(', ')}, labels]`,
+    );
   }
-  if (logits.some(Number.isNaN)) throw new Error('the model gave scores that are no numbers (NaN)');
+  const scores = toFloat32(data, type);
+  const rows = windows.map(({ length }, i) => scores.subarray(i * longest * labels, (i * longest + length) * labels));
+  const logits = concatenate(rows);
+  if (logits.some(isNoScore)) throw new Error('the model gave scores that are no numbers (NaN or infinite)');
   return logits;
+}
+
+/** Minus infinity is one: a label that cannot be. */
+function isNoScore(score: number): boolean {
+  return Number.isNaN(score) || score === Number.POSITIVE_INFINITY;
+}
+
+function concatenate(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

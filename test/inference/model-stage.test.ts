@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readModelDirectory } from '../../src/inference/model-directory.js';
 import { loadModelStage, modelStageOptions, placeInstances } from '../../src/inference/model-stage.js';
-import { TINY_MODEL } from './run-model.js';
+import { TINY_MODEL, TINY_SHAPES, TINY_VARIANTS } from './run-model.js';
 
 let folder: string;
 
@@ -41,12 +41,25 @@ describe('a model directory', () => {
   it('has another digest when any of its files changes, and the same one elsewhere', async () => {
     const digest = (await readModelDirectory(folder)).digest;
     expect(digest).toBe((await readModelDirectory(TINY_MODEL)).digest);
-    writeFileSync(join(folder, 'model.onnx_data'), 'weights');
+    appendFileSync(join(folder, 'tokenizer.json'), ' ');
     expect((await readModelDirectory(folder)).digest).not.toBe(digest);
   });
 
+  it('counts weights in other files to the model that names them, and to no other', async () => {
+    cpSync(TINY_SHAPES, folder, { recursive: true });
+    const digests = () =>
+      Promise.all(
+        ['external.onnx', 'model.onnx'].map(async (file) => (await readModelDirectory(folder, { file })).digest),
+      );
+    const [external, other] = await digests();
+    appendFileSync(join(folder, 'external.onnx_data'), ' ');
+    expect(await digests()).toEqual([expect.not.stringMatching(external as string), other]);
+  });
+
   it('leaves two positions unused where a model counts them from the padding on', async () => {
-    rewriteConfig({ model_type: 'camembert', max_position_embeddings: 514, id2label: { 0: 'O', 1: 'B-X' } });
+    cpSync(TINY_SHAPES, folder, { recursive: true });
+    const id2label = { 0: 'O', 1: 'B-X', 2: 'I-X' };
+    rewriteConfig({ model_type: 'camembert', max_position_embeddings: 514, id2label });
     expect((await readModelDirectory(folder)).maxLength).toBe(512);
   });
 
@@ -57,7 +70,7 @@ describe('a model directory', () => {
 
   it('is refused with all that is missing', async () => {
     for (const name of ['model.onnx', 'tokenizer.json', 'config.json']) rmSync(join(folder, name));
-    await expect(readModelDirectory(folder, 'stages.ner.model')).rejects.toMatchObject({
+    await expect(readModelDirectory(folder, { key: 'stages.ner.model' })).rejects.toMatchObject({
       code: 'CONFIG_INVALID',
       problems: [
         { key: 'stages.ner.model', value: folder, message: expect.stringContaining('model.onnx') },
@@ -79,6 +92,20 @@ describe('a model directory', () => {
 });
 
 describe('a model stage', () => {
+  it('runs the file that it names, under a version of its own', async () => {
+    cpSync(TINY_VARIANTS, join(folder, 'onnx'), { recursive: true });
+    const stages = await Promise.all(
+      [undefined, 'onnx/model_fp16.onnx', 'onnx/model_int8.onnx'].map((file) => load({ 'model.file': file })),
+    );
+    expect(stages.map(({ service }) => service.model.modelFile)).toEqual([
+      join(folder, 'model.onnx'),
+      join(folder, 'onnx', 'model_fp16.onnx'),
+      join(folder, 'onnx', 'model_int8.onnx'),
+    ]);
+    expect(new Set(stages.map(({ service }) => service.model.digest)).size).toBe(3);
+    expect(new Set(stages.map(({ serviceKey }) => serviceKey)).size).toBe(3);
+  });
+
   it('needs nothing but the directory', async () => {
     const { definition, service } = await load();
     expect(definition).toMatchObject({ name: 'ner', maxLength: 64, stride: 16, aggregation: 'first', minScore: 0 });

@@ -5,6 +5,8 @@ import type { ModelTokens } from '../../src/core/protocol.js';
 
 export const TINY_MODEL = fileURLToPath(new URL('../fixtures/tiny-ner', import.meta.url));
 export const TINY_MODEL_INT32 = fileURLToPath(new URL('../fixtures/tiny-ner-int32', import.meta.url));
+export const TINY_SHAPES = fileURLToPath(new URL('../fixtures/tiny-shapes', import.meta.url));
+export const TINY_VARIANTS = fileURLToPath(new URL('../fixtures/tiny-ner-variants', import.meta.url));
 
 type Windows = Pick<ModelTokens, 'ids' | 'ends'>;
 

@@ -9,6 +9,7 @@ import { startRestServer } from '../rest/server.js';
 import { parseConnector } from '../runtime/connector-config.js';
 import { type Standalone, type StandaloneOptions, startStandalone } from '../runtime/standalone.js';
 import { packageVersion } from './package.js';
+import { catchReloadSignal, Reloads } from './reload.js';
 import { catchStopSignals } from './signals.js';
 import { type WorkerChoices, workerConfig } from './worker-config.js';
 
@@ -37,7 +38,8 @@ Examples:
   spanstream run connectors/annotate-notes.yaml --bootstrap-servers localhost:9092
   spanstream run annotate.yaml archive.yaml --worker worker.yaml --rest 0.0.0.0:8083
 
-SIGINT and SIGTERM let what is under way be committed; a second signal ends at once.`,
+SIGINT and SIGTERM let what is under way be committed; a second signal ends at once.
+SIGHUP reads the connector files again: connectors whose configuration, models or term lists changed are replaced.`,
     )
     .action(run);
 }
@@ -52,6 +54,8 @@ async function run(files: string[], options: Options): Promise<void> {
   const metrics = createMetrics();
   const version = packageVersion();
   const stop = catchStopSignals((signal) => log.info({ signal }, 'stopping: what is under way is committed first'));
+  const reloads = new Reloads({ files, names: connectors.map(({ name }) => name), log });
+  const release = catchReloadSignal(() => reloads.request());
   let standalone: Standalone | null = null;
   const server = await startRestServer({
     host: worker['rest.host'],
@@ -66,13 +70,16 @@ async function run(files: string[], options: Options): Promise<void> {
     standalone = await startUnlessStopped({ worker, connectors, metrics, log, version, signal: stop.signal });
     if (standalone !== null) {
       log.info('running');
+      reloads.begin(standalone);
       await aborted(stop.signal);
+      reloads.end();
       await standalone.stop();
     }
     log.info('stopped');
   } finally {
     await server.close();
     stop.release();
+    release();
     endWithin(LINGER, log);
   }
 }

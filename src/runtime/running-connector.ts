@@ -31,6 +31,8 @@ export interface ConnectorParts {
   readonly pool: Promise<DocumentPool>;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Until it resolves the connector, ready as it may be, does not join its group. */
+  readonly held?: Promise<void> | undefined;
   /** Aborted when nothing is worth waiting for brokers any more. */
   readonly leaving: AbortSignal;
 }
@@ -87,7 +89,7 @@ export async function startConnector(parts: ConnectorParts): Promise<RunningConn
     },
   );
   connector.attach({ source, sink, processor });
-  attached();
+  void Promise.resolve(parts.held).then(attached);
   const gauges = setInterval(() => connector.observe(), GAUGE_INTERVAL).unref();
   return {
     connector,

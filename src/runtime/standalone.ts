@@ -5,9 +5,9 @@ import { ConfigError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createDocumentPool, type DocumentPool } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';
+import { type Applied, ConnectorSet } from './connector-set.js';
 import { ModelRegistry } from './model-registry.js';
 import { type LoadedPipeline, loadPipeline, poolSize, startPipeline } from './pipeline.js';
-import type { RunningConnector } from './running-connector.js';
 import type { ConnectorStatus } from './status.js';
 import type { WorkerOptions } from './worker-options.js';
 
@@ -28,6 +28,10 @@ export interface Standalone {
   status(): readonly ConnectorStatus[];
   /** Bytes and records between sources and sinks. */
   held(): { readonly bytes: number; readonly records: number };
+  /** Starts a connector, or brings the one of that name to a configuration: see {@link ConnectorSet.apply}. */
+  apply(config: ConnectorConfig): Promise<Applied>;
+  /** Ends a connector; nothing happens where none has the name. */
+  remove(name: string): Promise<void>;
   /** Commits what is in work, leaves the groups and ends; drops what is not committed after `shutdown.timeout.ms`. */
   stop(): Promise<void>;
 }
@@ -48,33 +52,32 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
   }
   signal?.throwIfAborted();
   const models = new ModelRegistry(metrics);
+  const size = poolSize(connectors, pipelines, worker['document.workers']);
   const pool = createDocumentPool({
-    ...poolSize(connectors, pipelines, worker['document.workers']),
+    ...size,
     pipelines: pipelines.map(({ message }) => message),
     entry: options.documentWorkerEntry,
   });
   const processors = pipelines.map((pipeline) => startPipeline(pipeline, { pool, models, metrics }));
-  // What fails is told by startConnector, which may come after it.
+  // What fails is told by the connectors, which may come after it.
   void Promise.allSettled([pool, ...processors]);
-  // While the threads load their code on other cores, this one loads the clients of Kafka and of the stores.
-  const { startConnector } = await import('./running-connector.js');
-  const leaving = new AbortController();
-  const shared = { worker, log, metrics, pool, leaving: leaving.signal };
+  const set = new ConnectorSet({ worker, pool, heapMb: size.heapMb, models, metrics, log, version });
+  const stop = async () => {
+    await set.stop();
+    await closePool(pool);
+  };
   const started = await Promise.allSettled(
     connectors.map((config, index) =>
-      startConnector({
-        ...shared,
+      set.start({
         config,
         pipeline: pipelines[index] as LoadedPipeline,
         processor: processors[index] as Promise<DocumentProcessor>,
       }),
     ),
   );
-  const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const stop = () => stopAll(running, { worker, log, pool, leaving });
   try {
     for (const one of started) if (one.status === 'rejected') throw one.reason;
-    await unlessAborted(Promise.all(running.map(({ joined }) => joined)), signal);
+    await unlessAborted(Promise.all(set.running.map(({ joined }) => joined)), signal);
   } catch (error) {
     await stop();
     // Those of connectors that failed before they took theirs over; closing one twice does nothing.
@@ -82,8 +85,10 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
     throw error;
   }
   return {
-    status: () => running.map(({ connector }) => connector.status()),
-    held: () => sumHeld(running),
+    status: () => set.status(),
+    held: () => sumHeld(set),
+    apply: (config) => set.apply(config),
+    remove: (name) => set.remove(name),
     stop,
   };
 }
@@ -106,7 +111,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   return Promise.race([work, refused]);
 }
 
-function sumHeld(running: readonly RunningConnector[]): { bytes: number; records: number } {
+function sumHeld({ running }: ConnectorSet): { bytes: number; records: number } {
   const sum = { bytes: 0, records: 0 };
   for (const { connector } of running) {
     const { bytes, records } = connector.held();
@@ -116,36 +121,8 @@ function sumHeld(running: readonly RunningConnector[]): { bytes: number; records
   return sum;
 }
 
-interface Stopping {
-  readonly worker: WorkerOptions;
-  readonly log: Logger;
-  readonly pool: Promise<DocumentPool>;
-  readonly leaving: AbortController;
-}
-
-async function stopAll(running: readonly RunningConnector[], { worker, log, pool, leaving }: Stopping): Promise<void> {
-  const timeout = worker['shutdown.timeout.ms'];
-  // Each leaves its group as soon as it can: until then its partitions stand still.
-  const drained = Promise.all(
-    running.map(async ({ connector, source }) => {
-      await connector.drain();
-      await source.stop();
-    }),
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), timeout);
-  });
-  if ((await Promise.race([drained, late])) === 'late') {
-    log.warn(
-      `not all could be committed within shutdown.timeout.ms=${timeout}: the rest is read again at the next start`,
-    );
-    await Promise.all(running.map(({ connector }) => connector.abort()));
-  }
-  clearTimeout(timer);
-  leaving.abort();
-  await Promise.all(running.map((one) => one.close()));
-  // Where it did not start, a connector has told so.
+/** Where it did not start, a connector has told so. */
+async function closePool(pool: Promise<DocumentPool>): Promise<void> {
   const [threads] = await Promise.allSettled([pool]);
   if (threads.status === 'fulfilled') await threads.value.close();
 }

@@ -29,6 +29,12 @@ export const annotate = onPipeline(
   (pipeline, { documents }: PrepareTask): FinishResult => pipeline.annotate(documents),
 );
 
+/** Builds a pipeline that came after the start, before documents wait for it. */
+export const warm = onPipeline(async (pipeline, _task: { readonly pipeline: PipelineMessage }) => {
+  await pipeline.warmUp();
+  return null;
+});
+
 export const encodeRowGroup = answering(async (task: EncodeTask) => {
   // Needed late, and by archives only: the first documents do not wait for it.
   const { encodeRowGroup: encode } = await import('../sinks/parquet/encode-row-group.js');
@@ -37,7 +43,7 @@ export const encodeRowGroup = answering(async (task: EncodeTask) => {
 
 /** A pool that gets its answer has workers that start, and that are warm. */
 export const start = answering(async () => {
-  await warm;
+  await warmedUp;
   return null;
 });
 
@@ -75,9 +81,9 @@ function answering<T, R>(work: (task: T) => R | Promise<R>): (task: T) => Promis
 }
 
 /** The first documents find stages that were built and compiled while everything else was still starting. */
-const warm = warmUp((workerData as WorkerSetup).pipelines);
+const warmedUp = warmUp((workerData as WorkerSetup).pipelines);
 // Told by `start`; where that is past, by the first task, which builds the pipeline again.
-warm.catch(() => undefined);
+warmedUp.catch(() => undefined);
 
 async function warmUp(messages: readonly PipelineMessage[]): Promise<void> {
   await Promise.all(messages.map(async (message) => (await findPipeline(message))?.warmUp()));

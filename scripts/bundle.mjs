@@ -38,7 +38,12 @@ const requireExternals = {
 
 rmSync('dist/chunks', { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: ['dist/cli/main.js', 'dist/workers/document-worker.js', 'dist/inference/model-instance.js'],
+  entryPoints: [
+    'dist/cli/main.js',
+    'dist/workers/document-worker.js',
+    'dist/inference/model-instance.js',
+    'dist/tune/trial-process.js',
+  ],
   outdir: 'dist',
   outbase: 'dist',
   // As deep as the entries, so that paths relative to a module hold in both.

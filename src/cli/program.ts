@@ -3,6 +3,7 @@ import { annotateCommand } from './annotate.js';
 import { packageVersion } from './package.js';
 import { pluginsCommand } from './plugins.js';
 import { runCommand } from './run.js';
+import { tuneCommand } from './tune.js';
 import { validateCommand } from './validate.js';
 
 export function createProgram(): Command {
@@ -14,6 +15,7 @@ export function createProgram(): Command {
     .showHelpAfterError('(spanstream --help tells more)')
     .addCommand(annotateCommand())
     .addCommand(runCommand())
+    .addCommand(tuneCommand())
     .addCommand(validateCommand())
     .addCommand(pluginsCommand());
 }

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { type Candidate, summarize } from '../tune/choice.js';
 import { settingOptions } from '../tune/setting.js';
 import type { Tuning } from '../tune/tune.js';
+import { formatRate } from './tune-report.js';
 
 /** `2 cores (AMD EPYC)` */
 export function machine(cores: number): string {
@@ -17,7 +18,7 @@ export function machine(cores: number): string {
 export function tunedYaml(tuning: Tuning, best: Candidate, date: Date): string {
   const { config, worker } = settingOptions(best.setting, tuning.stages);
   const summary = summarize(best);
-  const rate = summary === null ? '' : `: ${summary.rate.toPrecision(3)} documents/s of ${kilobytes(tuning)}`;
+  const rate = summary === null ? '' : `: ${formatRate(summary.rate)} documents/s of ${kilobytes(tuning)}`;
   const lines = [
     `# Found by spanstream tune on ${date.toISOString().slice(0, 10)}, ${machine(tuning.cores)}, Node ${process.version}${rate}`,
   ];

@@ -96,19 +96,20 @@ async function finish(tuning: Tuning, options: Options): Promise<void> {
   }
 }
 
-/** Relative, of the choice. */
-const NOISY = 0.1;
 /** Part of the cores that others may take before it is worth a word. */
 const BUSY = 0.1;
 
-function sayChoice({ candidates, cores }: Tuning, { best, noise, equals }: NonNullable<Tuning['choice']>): void {
+function sayChoice(
+  { candidates, cores }: Tuning,
+  { best, noise, tolerance, equals }: NonNullable<Tuning['choice']>,
+): void {
   const percent = (part: number): string => `${(100 * part).toFixed(part < 0.095 ? 1 : 0)}%`;
   const equal = equals.length - 1;
   say(
-    `best: ${describeSetting(best.setting)}${equal === 0 ? '' : `; ${equal} more ${equal === 1 ? 'is' : 'are'} as fast within the noise of ${percent(noise)}`}`,
+    `best: ${describeSetting(best.setting)}${equal === 0 ? '' : `; ${equal} more ${equal === 1 ? 'is' : 'are'} as fast within ${percent(tolerance)}`}`,
   );
   if (best.rounds.length === 0) say('each setting was measured once only: give more --minutes for a choice to rely on');
-  else if (noise > NOISY)
+  else if (noise > tolerance)
     say(`measurements differ by ${percent(noise)} without reason: let the machine rest, or give more --seconds`);
   const others = median(
     candidates.flatMap(({ first, rounds }) => [first, ...rounds].flatMap((one) => one?.others ?? [])),

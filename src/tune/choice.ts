@@ -48,8 +48,10 @@ export function summarize({ first, rounds, failure }: Candidate): Summary | null
 
 export interface Choice {
   readonly best: Candidate;
-  /** Relative difference in rate up to which settings count as equal. */
+  /** Relative difference in rate that chance alone may make. */
   readonly noise: number;
+  /** Up to which settings count as equal: the noise, within limits. */
+  readonly tolerance: number;
   /** Those that count as equal to the fastest, the best among them. */
   readonly equals: readonly Candidate[];
 }
@@ -73,13 +75,16 @@ export function choose(candidates: readonly Candidate[]): Choice | null {
   const finalists = measured.filter(({ candidate }) => candidate.rounds.length > 0);
   const judged = finalists.length > 0 ? finalists : measured;
   const noise = noiseOf(judged.map(({ candidate }) => candidate.rounds.map(({ rate }) => rate)));
+  const tolerance = Math.min(noise, MOST_NOISE);
   const fastest = Math.max(...judged.map(({ summary }) => summary.rate));
-  const equals = judged.filter(({ summary }) => summary.rate >= fastest * (1 - Math.min(noise, MOST_NOISE)));
+  const equals = judged.filter(({ summary }) => summary.rate >= fastest * (1 - tolerance));
   const least = Math.min(...equals.map(({ summary }) => summary.memory));
   const small = equals.filter(({ summary }) => summary.memory <= least * (1 + EQUAL_MEMORY));
   const best = small.reduce<(typeof small)[number] | null>(
     (one, other) => (one !== null && one.summary.latency.p99 <= other.summary.latency.p99 ? one : other),
     null,
   );
-  return best === null ? null : { best: best.candidate, noise, equals: equals.map(({ candidate }) => candidate) };
+  return best === null
+    ? null
+    : { best: best.candidate, noise, tolerance, equals: equals.map(({ candidate }) => candidate) };
 }

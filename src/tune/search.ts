@@ -65,7 +65,10 @@ class Search {
   readonly #options: SearchOptions;
   readonly #now: () => number;
   readonly #tallies = new Map<string, Tally>();
+  /** Seconds that measurements took. */
   readonly #durations: number[] = [];
+  /** Those of them that came to their end: one that hung says nothing about the next. */
+  readonly #completed: number[] = [];
   readonly #began: number;
   /** Measurements of the rounds that are still to come. */
   #turnsAhead = 0;
@@ -185,6 +188,7 @@ class Search {
     const result = await this.#options.measure(setting);
     this.#durations.push(this.#now() - begin);
     if (result === null) throw new Stopped();
+    if ('measurement' in result) this.#completed.push(this.#durations.at(-1) as number);
     return result;
   }
 
@@ -202,7 +206,7 @@ class Search {
 
   /** Seconds that the next measurement takes at the most, by all that is known. */
   #expected(): number {
-    return Math.max(0, ...this.#durations);
+    return Math.max(0, ...this.#completed);
   }
 
   #best(): Tally {

@@ -20,6 +20,7 @@ process.on('message', (order: TrialOrder) => {
 });
 
 async function run({ source, sample, workers, seconds, version }: TrialTask): Promise<TrialAnswer> {
+  if (!process.connected) stop.abort();
   try {
     const config = await parseConnector(source, { input: 'files' });
     const documents = await readSample(sample, config);

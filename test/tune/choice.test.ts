@@ -45,7 +45,8 @@ describe('the choice', () => {
         if (choice === null) return;
         const judged = able.filter((one) => one.rounds.length > 0);
         const fastest = Math.max(...(judged.length > 0 ? judged : able).map((one) => summarize(one)?.rate ?? 0));
-        expect(summarize(choice.best)?.rate).toBeGreaterThanOrEqual(fastest * (1 - Math.min(choice.noise, 0.1)));
+        expect(summarize(choice.best)?.rate).toBeGreaterThanOrEqual(fastest * (1 - choice.tolerance));
+        expect(choice.tolerance).toBeLessThanOrEqual(Math.min(choice.noise, 0.1));
         expect(choice.best.failure).toBeNull();
         expect(choice.equals).toContain(choice.best);
       }),

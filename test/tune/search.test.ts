@@ -158,6 +158,12 @@ describe('the search', () => {
     expect(choose(candidates)?.best.failure).toBeNull();
   });
 
+  it('goes on in its usual step after a setting that hung', async () => {
+    const rate = ({ model }: Setting): number | null => ((model?.threads ?? 0) > 1 ? null : 100);
+    const { candidates } = await tuneOn({ cores: 2, duration: (n) => (n === 2 ? 100 : 8), rate }, 300);
+    expect(candidates.filter(({ rounds }) => rounds.length > 1).length).toBeGreaterThan(2);
+  });
+
   it('begins at the smallest setting where the configured one fails, and gives up where that fails too', async () => {
     const small = ({ model }: Setting): number | null => ((model?.instances ?? 0) > 1 ? null : 100);
     const { candidates } = await tuneOn({ cores: 4, duration: () => 8, rate: small }, 3600);

@@ -1,12 +1,15 @@
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TrialResult } from '../../src/tune/search.js';
-import type { TrialTask } from '../../src/tune/trial-protocol.js';
+import type { TrialOrder, TrialTask } from '../../src/tune/trial-protocol.js';
 import { runTrialProcess } from '../../src/tune/trial-runner.js';
+import { workerEntry } from '../../src/workers/entry.js';
 
+const trialRunner = new URL('../../src/tune/trial-runner.ts', import.meta.url).href;
 let folder: string;
 
 beforeEach(() => {
@@ -57,6 +60,23 @@ describe('the process of a trial', () => {
       signal: new AbortController().signal,
     });
     expect(result).toEqual({ failure: expect.stringContaining('is not a kind of stage') });
+  });
+
+  it('ends by itself, with its threads drained, where its parent is gone', async () => {
+    const path = join(folder, 'docs.jsonl');
+    writeFileSync(path, '{"note_id": "1", "note_text": "fever"}\n');
+    const flat = {
+      'connector.class': 'ParquetSink',
+      'store.url': 'file:///nowhere',
+      stages: 'model',
+      'stages.model.model': fileURLToPath(new URL('../fixtures/tiny-ner', import.meta.url)),
+    };
+    const source = { name: 'sample', directory: folder, flat };
+    const child = fork(fileURLToPath(workerEntry('../tune/trial-process.js', trialRunner)), { execArgv: [] });
+    const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+    const order: TrialOrder = { type: 'run', task: { ...task, source, sample: [path], seconds: 3600 } };
+    child.send(order, () => child.disconnect());
+    expect(await ended).toEqual({ code: 0, signal: null });
   });
 
   it('is told to stop, and waited for', async () => {

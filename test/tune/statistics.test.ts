@@ -44,12 +44,9 @@ describe('noise', () => {
     expect(noiseOf(rates)).toBeCloseTo(0.01);
   });
 
-  it('does not count a round in which the whole machine was slower', () => {
-    const rates = [
-      [100, 60, 100, 100],
-      [80, 48, 80, 80],
-      [90, 54, 90, 90],
-    ];
+  it('does not count what makes a whole round faster or slower', () => {
+    const speeds = [1, 0.6, 0.8, 1.2];
+    const rates = [100, 80, 90].map((rate) => speeds.map((speed) => rate * speed));
     expect(noiseOf(rates)).toBeCloseTo(0.01);
   });
 

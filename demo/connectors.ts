@@ -9,6 +9,7 @@ import { freePort, waitFor } from '../compose/wait.js';
 export const spanstream = join(projectRoot, 'dist/cli/spanstream.cjs');
 
 export interface ConnectorProcess {
+  readonly pid: number;
   /** Sum of a counter or gauge over all series that bear the given labels. */
   metric(name: string, labels?: Readonly<Record<string, string>>): Promise<number>;
   /** Rejects when the process ends by itself. */
@@ -51,6 +52,7 @@ export async function runConnectors(options: {
   const ready = waitFor(async () => (await fetch(`${url}/health`)).ok, { what: 'the connectors', timeoutMs: 60_000 });
   await Promise.race([ready, failed]);
   return {
+    pid: child.pid as number,
     failed,
     async metric(name, labels = {}) {
       const text = await (await fetch(`${url}/metrics`)).text();

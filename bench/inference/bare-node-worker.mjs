@@ -3,11 +3,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-const { modelFile, batches, next } = workerData;
+const { modelFile, threads, batches, next } = workerData;
 const session = await InferenceSession.create(modelFile, {
-  intraOpNumThreads: 1,
+  intraOpNumThreads: threads,
   interOpNumThreads: 1,
-  extra: { session: { intra_op: { allow_spinning: '0' } } },
+  // Threads of one run wait for each other's parts; an instance of one thread has nobody to wait for.
+  extra: { session: { intra_op: { allow_spinning: threads > 1 ? '1' : '0' } } },
 });
 const run = async ({ ids, mask, shape }) => {
   const feeds = { input_ids: new Tensor('int64', ids, shape), attention_mask: new Tensor('int64', mask, shape) };

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startServices } from '../../compose/services.js';
+import { waitFor } from '../../compose/wait.js';
+import { type ConnectorProcess, runConnectors } from '../../demo/connectors.js';
+import { createTopics, produce } from '../../demo/topics.js';
+
+const connector = join(import.meta.dirname, 'connector.yaml');
+
+export interface Workload {
+  /** Directory of the model. */
+  readonly model: string;
+  readonly records: readonly { readonly note_id: string; readonly note_text: string }[];
+  /** Measured from when so many documents are done ... */
+  readonly from: number;
+  /** ... to when so many are; those behind them keep the pipeline full meanwhile. */
+  readonly to: number;
+}
+
+/** What happened between two numbers of documents done. */
+export interface Span {
+  readonly done: number;
+  readonly at: number;
+  readonly cpuSeconds: number;
+  /** Of the broker. */
+  readonly brokerSeconds?: number;
+  /** Of all instances together. */
+  readonly busySeconds: number;
+  readonly tokens: number;
+  readonly padding: number;
+}
+
+export async function filesToParquet({ model, records, from, to }: Workload): Promise<Span & { peakMb: number }> {
+  const directory = await mkdtemp(join(tmpdir(), 'spanstream-bench-'));
+  try {
+    const input = join(directory, 'notes.jsonl');
+    await writeFile(input, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    const order = { connector, input, out: join(directory, 'out'), from, to };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, 'files-process.mjs'), JSON.stringify(order)],
+      { env: { ...process.env, BENCH_MODEL: model } },
+    );
+    return JSON.parse(stdout) as Span & { peakMb: number };
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+export async function kafkaToKafka({ model, records, from, to }: Workload): Promise<Span> {
+  const services = await startServices({ s3: false });
+  try {
+    const { bootstrapServers, pid } = services.kafka;
+    await createTopics(bootstrapServers);
+    await produce(
+      bootstrapServers,
+      records.map((record) => ({ key: record.note_id, value: JSON.stringify(record) })),
+    );
+    const connectors = await runConnectors({
+      files: [connector],
+      bootstrapServers,
+      environment: { BENCH_MODEL: model },
+    });
+    try {
+      const samples = [from, to].map((documents) => sampleWhen(documents, connectors, pid));
+      const [begin, end] = await Promise.race([Promise.all(samples), connectors.failed]);
+      await connectors.stop();
+      return difference(begin as Required<Span>, end as Required<Span>);
+    } finally {
+      connectors.kill();
+    }
+  } finally {
+    await services.stop();
+  }
+}
+
+async function sampleWhen(documents: number, connectors: ConnectorProcess, broker: number): Promise<Required<Span>> {
+  let done = 0;
+  await waitFor(
+    async () => {
+      done = await connectors.metric('spanstream_records_total', { outcome: 'written' });
+      return done >= documents;
+    },
+    { what: `${documents} documents`, timeoutMs: 3_600_000, intervalMs: 500 },
+  );
+  const at = performance.now() / 1000;
+  return {
+    done,
+    at,
+    cpuSeconds: cpuSeconds(connectors.pid),
+    brokerSeconds: cpuSeconds(broker),
+    busySeconds: await connectors.metric('spanstream_inference_busy_seconds_total'),
+    tokens: await connectors.metric('spanstream_inference_tokens_total', { kind: 'real' }),
+    padding: await connectors.metric('spanstream_inference_tokens_total', { kind: 'padding' }),
+  };
+}
+
+function difference(begin: Required<Span>, end: Required<Span>): Span {
+  const keys = Object.keys(end) as (keyof Span)[];
+  return Object.fromEntries(keys.map((key) => [key, end[key] - begin[key]])) as unknown as Span;
+}
+
+/** User and system time of a process so far, where the system has /proc; NaN elsewhere. */
+function cpuSeconds(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const stat = readFileSync(file, 'utf8');
+  // The name before may hold spaces; clock ticks are hundredths of a second.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
+}

@@ -1,0 +1,97 @@
+"""BERT for token classification as an ONNX graph.
+
+The graph is written node by node with ONNX Runtime's fused operators (domain com.microsoft), which its optimizer would
+otherwise have to find again in a traced graph. Any onnxruntime since 1.16 runs it on the CPU.
+"""
+
+from typing import Protocol
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+
+MICROSOFT = "com.microsoft"
+
+
+class Graph:
+    """Collects nodes and weights."""
+
+    def __init__(self) -> None:
+        self.nodes: list[onnx.NodeProto] = []
+        self.weights: list[onnx.TensorProto] = []
+
+    def weight(self, name: str, value: np.ndarray) -> str:
+        self.weights.append(numpy_helper.from_array(np.ascontiguousarray(value), name))
+        return name
+
+    def node(self, operator: str, inputs: list[str], output: str, domain: str = "", **attributes: object) -> str:
+        self.nodes.append(helper.make_node(operator, inputs, [output], name=f"{output}_{operator}", domain=domain, **attributes))
+        return output
+
+
+class Shape(Protocol):
+    """What the graph has to know of a model's configuration."""
+
+    num_hidden_layers: int
+    num_attention_heads: int
+    layer_norm_eps: float
+    labels: int
+
+
+def build(weights: dict[str, np.ndarray], config: Shape) -> onnx.ModelProto:
+    """The fp32 model; matrices as torch keeps them, [out, in]."""
+    graph = Graph()
+    states = embed(graph, weights, config.layer_norm_eps)
+    mask = graph.node("Cast", ["attention_mask"], "mask", to=TensorProto.INT32)
+    for index in range(config.num_hidden_layers):
+        states = encode(graph, weights, f"layers.{index}", states, mask, config)
+    product = graph.node("MatMul", [states, graph.weight("classifier.weight", weights["classifier.weight"].T)], "scores")
+    graph.node("Add", [product, graph.weight("classifier.bias", weights["classifier.bias"])], "logits")
+    axes = ["batch", "sequence"]
+    return helper.make_model(
+        helper.make_graph(
+            graph.nodes,
+            "token_classifier",
+            [helper.make_tensor_value_info(name, TensorProto.INT64, axes) for name in ("input_ids", "attention_mask")],
+            [helper.make_tensor_value_info("logits", TensorProto.FLOAT, [*axes, config.labels])],
+            graph.weights,
+        ),
+        opset_imports=[helper.make_opsetid("", 17), helper.make_opsetid(MICROSOFT, 1)],
+        ir_version=9,
+    )
+
+
+def embed(graph: Graph, weights: dict[str, np.ndarray], epsilon: float) -> str:
+    """Word and position embeddings, summed and normalized: [batch, sequence, hidden]."""
+    words = graph.node("Gather", [graph.weight("words.weight", weights["words.weight"]), "input_ids"], "words")
+    shape = graph.node("Shape", ["input_ids"], "length", start=1, end=2)
+    zero = graph.weight("zero", np.array([0], dtype=np.int64))
+    table = graph.weight("positions.weight", weights["positions.weight"])
+    positions = graph.node("Slice", [table, zero, shape, zero], "positions")
+    total = graph.node("Add", [words, positions], "embeddings")
+    scale = graph.weight("norm.weight", weights["norm.weight"])
+    bias = graph.weight("norm.bias", weights["norm.bias"])
+    return graph.node("LayerNormalization", [total, scale, bias], "embedded", axis=-1, epsilon=epsilon)
+
+
+def encode(graph: Graph, weights: dict[str, np.ndarray], prefix: str, states: str, mask: str, config: Shape) -> str:
+    """One encoder layer."""
+
+    def matrix(name: str) -> str:
+        return graph.weight(f"{prefix}.{name}.weight", weights[f"{prefix}.{name}.weight"].T)
+
+    def vector(name: str) -> str:
+        return graph.weight(f"{prefix}.{name}", weights[f"{prefix}.{name}"])
+
+    def add_and_normalize(product: str, residual: str, norm: str, bias: str, output: str) -> str:
+        inputs = [product, residual, vector(f"{norm}.weight"), vector(f"{norm}.bias"), vector(bias)]
+        return graph.node("SkipLayerNormalization", inputs, output, MICROSOFT, epsilon=config.layer_norm_eps)
+
+    attention_inputs = [states, matrix("qkv"), vector("qkv.bias"), mask]
+    context = graph.node("Attention", attention_inputs, f"{prefix}.context", MICROSOFT, num_heads=config.num_attention_heads)
+    projected = graph.node("MatMul", [context, matrix("projection")], f"{prefix}.projected")
+    attended = add_and_normalize(projected, states, "attention_norm", "projection.bias", f"{prefix}.attended")
+    up = graph.node("MatMul", [attended, matrix("up")], f"{prefix}.up")
+    active = graph.node("BiasGelu", [up, vector("up.bias")], f"{prefix}.active", MICROSOFT)
+    down = graph.node("MatMul", [active, matrix("down")], f"{prefix}.down")
+    return add_and_normalize(down, attended, "output_norm", "down.bias", f"{prefix}.output")

@@ -3,8 +3,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-const { modelFile, threads, batches, next } = workerData;
+const { modelFile, threads, gpu, batches, next } = workerData;
 const session = await InferenceSession.create(modelFile, {
+  executionProviders: gpu === undefined ? ['cpu'] : [{ name: 'cuda', deviceId: gpu }, 'cpu'],
   intraOpNumThreads: threads,
   interOpNumThreads: 1,
   // Threads of one run wait for each other's parts; an instance of one thread has nobody to wait for.

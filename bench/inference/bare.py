@@ -86,7 +86,9 @@ def main() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    print(json.dumps({"seconds": time.perf_counter() - began, "cpuSeconds": time.process_time() - cpu}))
+    seconds, cpu_seconds = time.perf_counter() - began, time.process_time() - cpu
+    tokens = sum(int(batch["attention_mask"].sum()) for batch in batches)
+    print(json.dumps({"seconds": seconds, "cpuSeconds": cpu_seconds, "tokens": tokens}))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ export interface BareRun {
   readonly instances: number;
   /** Of each instance. */
   readonly threads: number;
+  /** Number of a GPU; without one the run is on the CPU. */
+  readonly gpu?: number;
 }
 
 /** What a run took, loading and warm-up left out. */
@@ -24,12 +26,16 @@ export interface Took {
   readonly seconds: number;
   /** Of the whole process; of all cores together. */
   readonly cpuSeconds: number;
+  /** Given to the model, padding left out. */
+  readonly tokens: number;
 }
 
 interface TokenBatch {
   readonly ids: BigInt64Array;
   readonly mask: BigInt64Array;
   readonly shape: readonly [windows: number, longest: number];
+  /** Without padding. */
+  readonly tokens: number;
 }
 
 export async function runBareNode(texts: readonly string[], run: BareRun): Promise<Took> {
@@ -39,7 +45,7 @@ export async function runBareNode(texts: readonly string[], run: BareRun): Promi
     { length: run.instances },
     () =>
       new Worker(new URL('./bare-node-worker.mjs', import.meta.url), {
-        workerData: { modelFile: join(run.model, 'model.onnx'), threads: run.threads, batches, next },
+        workerData: { modelFile: join(run.model, 'model.onnx'), threads: run.threads, gpu: run.gpu, batches, next },
         execArgv: [],
       }),
   );
@@ -52,7 +58,7 @@ export async function runBareNode(texts: readonly string[], run: BareRun): Promi
   const seconds = (performance.now() - begin) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   await Promise.all(workers.map((worker) => worker.terminate()));
-  return { seconds, cpuSeconds: (user + system) / 1e6 };
+  return { seconds, cpuSeconds: (user + system) / 1e6, tokens: batches.reduce((sum, batch) => sum + batch.tokens, 0) };
 }
 
 /** @param texts a file with a JSON string a line */
@@ -91,5 +97,6 @@ function pad(windows: readonly Int32Array[]): TokenBatch {
       mask[row * longest + column] = 1n;
     }
   }
-  return { ids, mask, shape: [windows.length, longest] };
+  const tokens = windows.reduce((sum, { length }) => sum + length, 0);
+  return { ids, mask, shape: [windows.length, longest], tokens };
 }

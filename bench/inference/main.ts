@@ -3,9 +3,10 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateDocuments } from '../../demo/documents.js';
-import { runBareNode, runBarePython, type Took } from './bare.js';
+import { runBareNode, runBarePython } from './bare.js';
+import { ofBare, ofSpan } from './measurement.js';
 import { benchModels, benchPython } from './models.js';
-import { filesToParquet, kafkaToKafka, type Span, type Workload } from './spanstream.js';
+import { filesToParquet, kafkaToKafka, type Workload } from './spanstream.js';
 import { type Measurement, printTable } from './table.js';
 
 /**
@@ -40,20 +41,6 @@ const records = [...generateDocuments({ count: warmUp + count + behind, seed: 7,
 );
 const texts = records.slice(warmUp, warmUp + count).map(({ note_text }) => note_text);
 
-function ofBare({ seconds, cpuSeconds }: Took): Measurement {
-  return { rate: count / seconds, cpu: cpuSeconds / count };
-}
-
-function ofSpan({ done, at, cpuSeconds, brokerSeconds, busySeconds, tokens, padding }: Span): Measurement {
-  return {
-    rate: done / at,
-    cpu: cpuSeconds / done,
-    ...(brokerSeconds === undefined ? {} : { broker: brokerSeconds / done }),
-    busy: busySeconds / (at * cores),
-    padding: padding / (tokens + padding),
-  };
-}
-
 const directory = await mkdtemp(join(tmpdir(), 'spanstream-bench-'));
 try {
   const python = await benchPython();
@@ -62,16 +49,25 @@ try {
   await writeFile(textFile, texts.map((text) => `${JSON.stringify(text)}\n`).join(''));
   for (const precision of values.models.split(',') as (keyof typeof models)[]) {
     const model = models[precision];
-    const workload: Workload = { model, records, from: warmUp, to: warmUp + count };
+    const workload: Workload = {
+      ...window,
+      model,
+      instances: cores,
+      device: 'cpu',
+      records,
+      from: warmUp,
+      to: warmUp + count,
+    };
     const each = { ...window, model, instances: cores, threads: 1 };
     const one = { ...window, model, instances: 1, threads: cores };
     const all: Record<string, () => Promise<Measurement>> = {
-      'bare onnxruntime-node, an instance a core': async () => ofBare(await runBareNode(texts, each)),
-      'bare onnxruntime-node, one instance': async () => ofBare(await runBareNode(texts, one)),
-      'bare onnxruntime (Python), an instance a core': async () => ofBare(await runBarePython(python, textFile, each)),
-      'bare onnxruntime (Python), one instance': async () => ofBare(await runBarePython(python, textFile, one)),
-      'Spanstream, files to Parquet': async () => ofSpan(await filesToParquet(workload)),
-      'Spanstream, Kafka to Kafka': async () => ofSpan(await kafkaToKafka(workload)),
+      'bare onnxruntime-node, an instance a core': async () => ofBare(await runBareNode(texts, each), count),
+      'bare onnxruntime-node, one instance': async () => ofBare(await runBareNode(texts, one), count),
+      'bare onnxruntime (Python), an instance a core': async () =>
+        ofBare(await runBarePython(python, textFile, each), count),
+      'bare onnxruntime (Python), one instance': async () => ofBare(await runBarePython(python, textFile, one), count),
+      'Spanstream, files to Parquet': async () => ofSpan(await filesToParquet(workload), cores),
+      'Spanstream, Kafka to Kafka': async () => ofSpan(await kafkaToKafka(workload), cores),
     };
     const ways = Object.entries(all).filter(([name]) => only.length === 0 || only.some((part) => name.includes(part)));
     const found: Record<string, Measurement[]> = {};

@@ -11,9 +11,20 @@ import { createTopics, produce } from '../../demo/topics.js';
 
 const connector = join(import.meta.dirname, 'connector.yaml');
 
-export interface Workload {
-  /** Directory of the model. */
+/** How the model runs. */
+export interface ModelRun {
+  /** Its directory. */
   readonly model: string;
+  /** Tokens of a window. */
+  readonly maxLength: number;
+  /** Padded tokens of a batch. */
+  readonly maxTokens: number;
+  readonly instances: number;
+  /** `cpu`, `cuda:0` */
+  readonly device: string;
+}
+
+export interface Workload extends ModelRun {
   readonly records: readonly { readonly note_id: string; readonly note_text: string }[];
   /** Measured from when so many documents are done ... */
   readonly from: number;
@@ -34,7 +45,7 @@ export interface Span {
   readonly padding: number;
 }
 
-export async function filesToParquet({ model, records, from, to }: Workload): Promise<Span & { peakMb: number }> {
+export async function filesToParquet({ records, from, to, ...run }: Workload): Promise<Span & { peakMb: number }> {
   const directory = await mkdtemp(join(tmpdir(), 'spanstream-bench-'));
   try {
     const input = join(directory, 'notes.jsonl');
@@ -43,7 +54,7 @@ export async function filesToParquet({ model, records, from, to }: Workload): Pr
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, 'files-process.mjs'), JSON.stringify(order)],
-      { env: { ...process.env, BENCH_MODEL: model } },
+      { env: { ...process.env, ...environmentOf(run) } },
     );
     return JSON.parse(stdout) as Span & { peakMb: number };
   } finally {
@@ -51,7 +62,7 @@ export async function filesToParquet({ model, records, from, to }: Workload): Pr
   }
 }
 
-export async function kafkaToKafka({ model, records, from, to }: Workload): Promise<Span> {
+export async function kafkaToKafka({ records, from, to, ...run }: Workload): Promise<Span> {
   const services = await startServices({ s3: false });
   try {
     const { bootstrapServers, pid } = services.kafka;
@@ -63,7 +74,7 @@ export async function kafkaToKafka({ model, records, from, to }: Workload): Prom
     const connectors = await runConnectors({
       files: [connector],
       bootstrapServers,
-      environment: { BENCH_MODEL: model },
+      environment: environmentOf(run),
     });
     try {
       const samples = [from, to].map((documents) => sampleWhen(documents, connectors, pid));
@@ -76,6 +87,17 @@ export async function kafkaToKafka({ model, records, from, to }: Workload): Prom
   } finally {
     await services.stop();
   }
+}
+
+/** What connector.yaml leaves open. */
+function environmentOf({ model, maxLength, maxTokens, instances, device }: ModelRun): Record<string, string> {
+  return {
+    BENCH_MODEL: model,
+    BENCH_MAX_LENGTH: String(maxLength),
+    BENCH_BATCH_TOKENS: String(maxTokens),
+    BENCH_INSTANCES: String(instances),
+    BENCH_DEVICE: device,
+  };
 }
 
 async function sampleWhen(documents: number, connectors: ConnectorProcess, broker: number): Promise<Required<Span>> {

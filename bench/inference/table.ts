@@ -8,17 +8,19 @@ export interface Measurement {
   readonly broker?: number;
   /** Share of their time that the instances run. */
   readonly busy?: number;
+  /** Tokens per second, padding left out. */
+  readonly tokens?: number;
   /** Share of the tokens given to the model that is padding. */
   readonly padding?: number;
 }
 
-const WIDTHS = [46, 12, 25, 9, 9, 8, 9];
+const WIDTHS = [46, 12, 25, 9, 9, 8, 11, 9];
 
 /** Prints medians over the rounds; ratios to the best way whose name begins with `bare`, round by round. */
 export function printTable(found: Readonly<Record<string, readonly Measurement[]>>): void {
   const bare = Object.entries(found).filter(([name]) => name.startsWith('bare'));
   const best = (round: number): number => Math.max(...bare.map(([, rounds]) => rounds[round]?.rate ?? Number.NaN));
-  row('', 'documents/s', 'ratio to best bare', 'CPU ms', 'broker', 'busy', 'padding');
+  row('', 'documents/s', 'ratio to best bare', 'CPU ms', 'broker', 'busy', 'tokens/s', 'padding');
   for (const [name, rounds] of Object.entries(found)) {
     const ratios = rounds.map(({ rate }, round) => rate / best(round));
     row(
@@ -28,6 +30,7 @@ export function printTable(found: Readonly<Record<string, readonly Measurement[]
       format(rounds, 'cpu', (seconds) => (1000 * seconds).toFixed(1)),
       format(rounds, 'broker', (seconds) => (1000 * seconds).toFixed(1)),
       format(rounds, 'busy', percent),
+      format(rounds, 'tokens', (perSecond) => perSecond.toFixed(0)),
       format(rounds, 'padding', percent),
     );
   }

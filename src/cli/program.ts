@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { annotateCommand } from './annotate.js';
+import { modelCommand } from './model.js';
 import { packageVersion } from './package.js';
 import { pluginsCommand } from './plugins.js';
 import { runCommand } from './run.js';
@@ -17,5 +18,6 @@ export function createProgram(): Command {
     .addCommand(runCommand())
     .addCommand(tuneCommand())
     .addCommand(validateCommand())
-    .addCommand(pluginsCommand());
+    .addCommand(pluginsCommand())
+    .addCommand(modelCommand());
 }

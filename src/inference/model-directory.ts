@@ -22,8 +22,10 @@ export interface ModelDirectory {
 }
 
 export interface ModelDirectoryOptions {
-  /** The option that names the directory, for messages; the one of its file is `<key>.file`. */
+  /** The option that names the directory, for messages. */
   readonly key?: string;
+  /** The option that names the file in it; by default `<key>.file`. */
+  readonly fileKey?: string;
   /** Path of the ONNX file in the directory; by default `model.onnx` or `onnx/model.onnx`. */
   readonly file?: string;
 }
@@ -49,7 +51,7 @@ type Problem = (message: string) => null;
  */
 export async function readModelDirectory(
   directory: string,
-  { key = 'model', file }: ModelDirectoryOptions = {},
+  { key = 'model', fileKey = `${key}.file`, file }: ModelDirectoryOptions = {},
 ): Promise<ModelDirectory> {
   const problems: ConfigProblem[] = [];
   const problem: Problem = (message) => {
@@ -58,7 +60,7 @@ export async function readModelDirectory(
   };
   const found = await findModelFile(directory, file);
   if ('problem' in found) {
-    const place = file === undefined ? { key, value: directory } : { key: `${key}.file`, value: file };
+    const place = file === undefined ? { key, value: directory } : { key: fileKey, value: file };
     problems.push({ ...place, message: found.problem });
   }
   const tokenizerFile = join(directory, 'tokenizer.json');

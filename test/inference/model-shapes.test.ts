@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toFloat32 } from '../../src/inference/float16.js';
 import { createInferenceService, type ModelService } from '../../src/inference/inference-service.js';
 import { type ModelDirectory, readModelDirectory } from '../../src/inference/model-directory.js';
+import { readOnnxFile } from '../../src/inference/onnx-file.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { openModel, TINY_SHAPES } from './run-model.js';
 
@@ -155,6 +156,27 @@ describe('a file that is no model', () => {
   it('is refused where it was cut short', async () => {
     truncateSync(join(folder, 'model.onnx'), 500);
     await expect(readModelDirectory(folder)).rejects.toThrow('may be cut short');
+  });
+
+  it('is read or refused, and nothing else, whatever its bytes are', () => {
+    const whole = readFileSync(join(folder, 'model.onnx'));
+    const path = join(folder, 'changed.onnx');
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.nat(whole.length).map((length) => whole.subarray(0, length)),
+      fc.tuple(fc.nat(whole.length - 1), fc.nat(255)).map(([at, byte]) => Buffer.from(whole).fill(byte, at, at + 1)),
+    );
+    fc.assert(
+      fc.property(bytes, (content) => {
+        writeFileSync(path, content);
+        try {
+          expect(readOnnxFile(path).outputs.length).toBeGreaterThan(0);
+        } catch (error) {
+          expect((error as Error).message).toContain('is not an ONNX model');
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('is told from a missing one, and its weights are missed', async () => {

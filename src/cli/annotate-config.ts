@@ -13,6 +13,8 @@ export interface AnnotateChoices {
   readonly out: string;
   readonly connector?: string;
   readonly model?: string;
+  /** ONNX file in the model's directory. */
+  readonly modelFile?: string;
   readonly device?: string;
   readonly idField?: string;
   readonly textField?: string;
@@ -48,7 +50,9 @@ export function annotateConnector(choices: AnnotateChoices, converter: FileConve
   };
   if (choices.idField !== undefined) flat['document.id.field'] = choices.idField;
   if (choices.textField !== undefined) flat['document.text.field'] = choices.textField;
-  if (choices.model !== undefined) setModel(flat, resolve(choices.model));
+  if (choices.model !== undefined) setOfModel(flat, { option: '--model', key: 'model', value: resolve(choices.model) });
+  if (choices.modelFile !== undefined)
+    setOfModel(flat, { option: '--model-file', key: 'model.file', value: choices.modelFile });
   if (choices.device !== undefined) setDevice(flat, choices.device);
   return { ...base, flat };
 }
@@ -61,14 +65,18 @@ function withoutSink(flat: FlatConfig): Record<string, ConfigValue> {
   return Object.fromEntries(Object.entries(flat).filter(([key]) => !isDropped(key)));
 }
 
-function setModel(flat: Record<string, ConfigValue>, model: string): void {
+/** Sets an option of the model stage, which is added where there is none. */
+function setOfModel(
+  flat: Record<string, ConfigValue>,
+  { option, key, value }: { option: string; key: string; value: string },
+): void {
   const [name, ...others] = modelStages(flat);
   if (others.length > 0) {
     throw new ConfigError('The model cannot be set', [
       {
-        key: '--model',
-        value: model,
-        message: `the connector has the model stages ${[name, ...others].join(', ')}; set stages.<name>.model in its file`,
+        key: option,
+        value,
+        message: `the connector has the model stages ${[name, ...others].join(', ')}; set stages.<name>.${key} in its file`,
       },
     ]);
   }
@@ -76,7 +84,7 @@ function setModel(flat: Record<string, ConfigValue>, model: string): void {
     flat.stages = [...stageNames(flat), 'model'];
     flat['stages.model.type'] = 'model';
   }
-  flat[`stages.${name ?? 'model'}.model`] = model;
+  flat[`stages.${name ?? 'model'}.${key}`] = value;
 }
 
 function setDevice(flat: Record<string, ConfigValue>, device: string): void {

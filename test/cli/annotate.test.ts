@@ -185,6 +185,8 @@ describe('spanstream annotate', { timeout: 90_000 }, () => {
     writeFileSync(join(folder, 'notes.jsonl'), notes(0, 1));
     const model = await run('annotate', 'notes.jsonl', '--out', 'out', '--model', 'nowhere');
     expect(model.err).toContain('stages.model.model');
+    const file = await run('annotate', 'notes.jsonl', '--out', 'out', '--model', tinyModel, '--model-file', 'a.onnx');
+    expect(file.err).toContain('stages.model.model.file = "a.onnx": is not in the model\'s directory');
     const device = await run(
       'annotate',
       'notes.jsonl',

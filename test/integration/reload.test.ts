@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { onceEach, readArchive } from '../../demo/check.js';
 import { spanstream } from '../../demo/connectors.js';
+import { readDirectory } from '../../demo/read-back.js';
 import { flattenConfig } from '../../src/config/flat.js';
 import { parseConnector } from '../../src/runtime/connector-config.js';
 import type { AnnotatedDocument } from '../../src/types.js';
@@ -235,6 +238,32 @@ describe('SIGHUP', () => {
 });
 
 describe('a connector applied to a running process', () => {
+  it('goes on with the chain of files where the one before it ended', async () => {
+    const notes = await makeNotes();
+    const config = {
+      'connector.class': 'ParquetSink',
+      topics: notes.input,
+      'store.url': pathToFileURL(join(folder, 'archive')).href,
+      'flush.size': 4,
+      'errors.deadletterqueue.topic.replication.factor': 1,
+    };
+    const running = await startConnectors(bootstrapServers, [{ name: notes.name, config }]);
+    try {
+      await notes.send(30);
+      await until('the first files', async () => (await running.metric('spanstream_file_rows_total')) > 0);
+      const flat = flattenConfig({ ...config, 'flush.size': 1, stages: 'sentences' });
+      expect(await running.apply(await parseConnector({ name: notes.name, directory: folder, flat }))).toBe('replaced');
+      await notes.send(30);
+      await until('the files', async () => (await running.metric('spanstream_file_rows_total')) === 60);
+    } finally {
+      await running.stop();
+    }
+    const ids = new Set(Array.from({ length: 60 }, (_, id) => String(id)));
+    const files = await readDirectory(join(folder, 'archive'));
+    const { counts } = await readArchive(files);
+    expect(onceEach(ids, counts)).toEqual([]);
+  });
+
   it('is refused where its documents may be larger than the workers were started for', async () => {
     const notes = await makeNotes();
     const config = { 'connector.class': 'TopicSink', topics: notes.input, 'output.topic': notes.output };

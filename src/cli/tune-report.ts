@@ -49,6 +49,7 @@ const HEAD = [
   'range',
   'runs',
   'CPU',
+  'others',
   'memory',
   'p50',
   'p99',
@@ -57,7 +58,8 @@ const HEAD = [
 ];
 
 const LEGEND = [
-  'documents/s: median of the runs, of documents of mean size; CPU: seconds per second; memory: largest resident set;',
+  'documents/s: median of the runs, of documents of mean size; CPU: seconds per second, and those of other processes;',
+  'memory: largest resident set;',
   'p50, p99: ms from the pipeline to the sink under full load; alone: ms of a document on an idle pipeline',
 ].join('\n');
 
@@ -74,12 +76,13 @@ function cells(
   ];
   const numbers =
     summary === null
-      ? Array.from({ length: 8 }, () => '')
+      ? Array.from({ length: 9 }, () => '')
       : [
           formatRate(summary.rate),
           summary.measurements > 1 ? `${formatRate(summary.range[0])}-${formatRate(summary.range[1])}` : '',
           String(summary.measurements),
           summary.cpu.toFixed(2),
+          summary.others?.toFixed(2) ?? '-',
           `${Math.round(summary.memory / 1024 ** 2)} MiB`,
           milliseconds(summary.latency.p50),
           milliseconds(summary.latency.p99),

@@ -19,6 +19,8 @@ export interface Summary {
   /** Lowest and highest rate. */
   readonly range: readonly [number, number];
   readonly cpu: number;
+  /** CPU of other processes; null where it is not known. */
+  readonly others: number | null;
   /** The largest, since it is what a limit must leave room for. */
   readonly memory: number;
   readonly latency: Latency;
@@ -31,11 +33,13 @@ export function summarize({ first, rounds, failure }: Candidate): Summary | null
   // What was picked because its first measurement was high would look better than it is with that one.
   const used = rounds.length > 0 ? rounds : first === null ? [] : [first];
   if (failure !== null || used.length === 0) return null;
+  const others = used.flatMap((one) => one.others ?? []);
   const rates = used.map(({ rate }) => rate);
   return {
     rate: median(rates),
     range: [Math.min(...rates), Math.max(...rates)],
     cpu: median(used.map(({ cpu }) => cpu)),
+    others: others.length === 0 ? null : median(others),
     memory: Math.max(...used.map(({ memory }) => memory)),
     latency: {
       p50: median(used.map(({ latency }) => latency.p50)),

@@ -131,14 +131,19 @@ class Search {
     }
   }
 
-  /** The best ones in turn, every other round in reverse, so that a steady drift cancels out. */
+  /**
+   * The best ones in turn, each round from another one on: at the same place in every round, or twice in a row, a drift or
+   * a disturbance would meet the same ones again and again.
+   */
   async #rounds(): Promise<void> {
     const affordable = Math.floor(this.#left(this.#options.seconds) / this.#expected() / ROUNDS_FOR_ALL);
     let finalists = this.#finalists().slice(0, Math.max(2, affordable));
     for (let round = 1; round <= ROUNDS && finalists.length > 1; round++) {
       this.#turnsAhead = finalists.length * (ROUNDS - round + 1);
       if (finalists.length * this.#expected() > this.#left(this.#options.seconds)) return;
-      for (const tally of round % 2 === 1 ? finalists : finalists.toReversed()) await this.#measureAgain(tally, round);
+      const from = finalists.length < 3 ? 0 : Math.round((finalists.length * (round - 1)) / ROUNDS);
+      for (const tally of [...finalists.slice(from), ...finalists.slice(0, from)])
+        await this.#measureAgain(tally, round);
       finalists = stillInQuestion(finalists, round);
     }
   }

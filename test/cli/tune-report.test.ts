@@ -123,9 +123,9 @@ describe('the table', () => {
   it('has the best first, what was measured once below, and failures with their reason last', () => {
     const lines = tuningReport(all, 160).split('\n');
     expect(lines[0]?.split(/\s+/).filter((word) => word !== '')).toEqual(
-      'workers instances threads tokens windows documents/s range runs CPU memory p50 p99 alone'.split(' '),
+      'workers instances threads tokens windows documents/s range runs CPU others memory p50 p99 alone'.split(' '),
     );
-    expect(lines[1]).toMatch(/ 1 {2}.* 205 +200-210 +2 +2\.00 +310 MiB +300 +600 +20 {2}best$/);
+    expect(lines[1]).toMatch(/ 1 {2}.* 205 +200-210 +2 +2\.00 +0\.00 +310 MiB +300 +600 +20 {2}best$/);
     expect(lines[2]).toMatch(/ 51\.0 .* as configured$/);
     expect(lines[3]).toMatch(/^ +2 .* 300 +1 /);
     expect(lines[4]).toMatch(/8192 .*failed: its process was killed$/);

@@ -23,7 +23,7 @@ export function tuningReport(tuning: Tuning, width: number): string {
     .sort((a, b) => rank(b) - rank(a) || (b.summary?.rate ?? 0) - (a.summary?.rate ?? 0));
   const measured = rows.filter((row): row is Measured => row.summary !== null);
   return [
-    table(alignRight([HEAD, ...rows.map((row) => cells(row, tuning))]), width),
+    table(narrow(alignRight([HEAD, ...rows.map((row) => cells(row, tuning))]), width), width),
     '',
     ...(measured.length > 0 ? [bars(measured.slice(0, PLOTTED), width), ''] : []),
     LEGEND,
@@ -95,6 +95,24 @@ function cells(
     ...numbers,
     notes.join(', '),
   ];
+}
+
+/** What a narrow terminal does without, in this order. */
+const DISPENSABLE = ['range', 'others', 'windows', 'runs', 'p50', 'CPU'];
+/** Columns between two cells, and room for the notes. */
+const GAP = 2;
+const NOTES = 14;
+
+function narrow(rows: readonly (readonly string[])[], width: number): readonly (readonly string[])[] {
+  const [head = []] = rows;
+  const widthOf = (row: readonly string[]): number => row.reduce((sum, cell) => sum + cell.length + GAP, NOTES);
+  const dropped = DISPENSABLE.find((name) => head.some((cell) => cell.trim() === name));
+  if (widthOf(head) <= width || dropped === undefined) return rows;
+  const column = head.findIndex((cell) => cell.trim() === dropped);
+  return narrow(
+    rows.map((row) => row.toSpliced(column, 1)),
+    width,
+  );
 }
 
 /** All columns but the last. */

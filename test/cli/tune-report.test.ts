@@ -131,6 +131,14 @@ describe('the table', () => {
     expect(lines[4]).toMatch(/8192 .*failed: its process was killed$/);
   });
 
+  it('leaves columns out where the terminal is narrow, and keeps what decides', () => {
+    const lines = tuningReport(all, 80).split('\n');
+    for (const line of lines.slice(0, 4)) expect(line.length).toBeLessThanOrEqual(80);
+    expect(lines[0]).toMatch(/workers +instances.* tokens +documents\/s .*memory .*p99/);
+    expect(lines[0]).not.toContain('range');
+    expect(lines[1]).toMatch(/ 205 .*best$/);
+  });
+
   it('has bars from zero on that fit the terminal', () => {
     for (const width of [60, 80, 160]) {
       const lines = tuningReport(all, width).split('\n');

@@ -98,7 +98,7 @@ function cells(
 }
 
 /** What a narrow terminal does without, in this order. */
-const DISPENSABLE = ['range', 'others', 'windows', 'runs', 'p50', 'CPU'];
+const DISPENSABLE = ['range', 'others', 'windows', 'runs', 'p50', 'CPU', 'alone'];
 /** Columns between two cells, and room for the notes. */
 const GAP = 2;
 const NOTES = 14;

@@ -10,16 +10,22 @@ const python = 'python3.11';
  *
  * @param name of its folder in `.cache/`
  * @param requirements a file that lists every package that is needed with its exact version: none is added for what they ask for themselves
+ * @param withDependencies that it is added all the same: PyTorch asks for other packages on each kind of machine
  * @throws {Error} where Python or a package index is missing, with what to do
  */
-export async function pythonEnvironment(name: string, requirements: string): Promise<string> {
+export async function pythonEnvironment(
+  name: string,
+  requirements: string,
+  { withDependencies = false }: { withDependencies?: boolean } = {},
+): Promise<string> {
   const digest = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12);
   try {
     const directory = await cachedDirectory(`${name}-${digest}`, (target) => {
       runBuild(python, ['-m', 'venv', target]);
       runBuild(join(target, 'bin/python'), [
         ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'],
-        ...['--no-deps', '--requirement', requirements],
+        ...(withDependencies ? [] : ['--no-deps']),
+        ...['--requirement', requirements],
       ]);
     });
     return join(directory, 'bin/python');

@@ -1,3 +1,4 @@
+import { countCodePoints } from '../rules/text/offsets.js';
 import type { Span } from '../types.js';
 import type { Tag } from './labels.js';
 import type { TokenRange } from './windows.js';
@@ -28,6 +29,8 @@ export interface AggregationOptions {
   /** What each label says, from {@link readTags}. */
   readonly tags: readonly Tag[];
   readonly minScore: number;
+  /** Whether entities lose whitespace at their edges, and get back accents that a normalizer took from their last letter. */
+  readonly cleanEdges: boolean;
 }
 
 /** A token, a word or an entity, depending on how far it has come. */
@@ -48,24 +51,23 @@ interface Candidate {
 
 /**
  * Turns logits into entities by the rules of Hugging Face's TokenClassificationPipeline (transformers 5,
- * `aggregate`, `group_entities`, `aggregate_overlapping_entities`), and beyond them reads BIOES and BILOU, takes
- * words from the tokenizer instead of guessing them from lengths and spaces, and cleans the entities' edges.
+ * `aggregate`, `group_entities`, `aggregate_overlapping_entities`), and beyond them reads BIOES and BILOU, leaves out
+ * entities without text, and cleans the entities' edges where wanted.
  */
 export function decodeEntities(prediction: DocumentPrediction, options: AggregationOptions): Span[] {
   const { text, windows } = prediction;
   const found = windows.flatMap((window) => entitiesOfWindow(prediction, window, options));
-  const merged = windows.length > 1 ? mergeWindows(found) : found;
+  const merged = windows.length > 1 ? mergeWindows(found, text) : found;
   const spans: Span[] = [];
   for (const { begin, end, label, score } of merged) {
     if (score < options.minScore) continue;
-    const span = cleanEdges(text, begin, end);
+    const span = options.cleanEdges ? withCleanEdges(text, begin, end) : { begin, end };
     if (span.end > span.begin) spans.push({ ...span, label, score, source: options.source, attributes: {} });
   }
   return spans;
 }
 
-/** Whitespace goes; accents that a normalizer stripped from the last letter come back. */
-function cleanEdges(text: string, begin: number, end: number): { begin: number; end: number } {
+function withCleanEdges(text: string, begin: number, end: number): { begin: number; end: number } {
   const piece = text.slice(begin, end);
   const from = begin + (piece.length - piece.trimStart().length);
   let to = from + piece.trim().length;
@@ -159,11 +161,12 @@ function softmax(logits: Float32Array, row: number, labels: number, tag: number)
   return 1 / sum;
 }
 
+/** The token with the highest score in single precision, as Hugging Face compares them: of several scores of 1 the first. */
 function surestToken(logits: Float32Array, [begin, end]: TokenRange, labels: number): Best {
   let best = bestLabel(logits, begin * labels, labels);
   for (let token = begin + 1; token < end; token++) {
     const other = bestLabel(logits, token * labels, labels);
-    if (other.score > best.score) best = other;
+    if (Math.fround(other.score) > Math.fround(best.score)) best = other;
   }
   return best;
 }
@@ -210,15 +213,16 @@ function continues(before: Tag | undefined, after: Tag | undefined): boolean {
   return before?.label === after?.label && before?.ends === false && after?.begins === false;
 }
 
-/** Of entities that overlap, as neighbouring windows give them, the longer one stays, of equal ones the surer. */
-function mergeWindows(entities: readonly Candidate[]): Candidate[] {
+/** Of entities that overlap, as neighbouring windows give them, the longer one stays (in code points), of equal ones the surer. */
+function mergeWindows(entities: readonly Candidate[], text: string): Candidate[] {
   const [first, ...rest] = [...entities].sort((a, b) => a.begin - b.begin);
   if (first === undefined) return [];
+  const lengthOf = ({ begin, end }: Candidate): number => countCodePoints(text, begin, end);
   const merged: Candidate[] = [];
   let kept = first;
   for (const entity of rest) {
     if (entity.begin < kept.end) {
-      const longer = entity.end - entity.begin - (kept.end - kept.begin);
+      const longer = lengthOf(entity) - lengthOf(kept);
       if (longer > 0 || (longer === 0 && entity.score > kept.score)) kept = entity;
     } else {
       merged.push(kept);

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import * as z from 'zod';
 import type { TextTokenizer, TextTokens } from './tokenizer.js';
+import type { TokenizerFile } from './tokenizer-file.js';
 
 /** Chunks kept; a vocabulary of clinical notes with its numbers fits, at about 200 bytes each. */
 const KEPT_CHUNKS = 32_768;
@@ -29,12 +28,6 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[!-/:-@[-`{-~]/.test(sign) ? SIGN : LETTER;
 });
 
-const tokenizerSchema = z.object({
-  normalizer: z.object({ type: z.string() }).nullish(),
-  pre_tokenizer: z.object({ type: z.string() }).nullish(),
-  added_tokens: z.array(z.object({ content: z.string(), normalized: z.boolean().default(true) })).default([]),
-});
-
 /** What texts must not contain to be cut into chunks: added tokens, which may have punctuation inside. */
 export interface ChunkRules {
   readonly whole: readonly string[];
@@ -47,10 +40,7 @@ export interface ChunkRules {
  *
  * @returns null where it is not so
  */
-export async function readChunkRules(tokenizerFile: string): Promise<ChunkRules | null> {
-  const parsed = tokenizerSchema.safeParse(JSON.parse(await readFile(tokenizerFile, 'utf8')));
-  if (!parsed.success) return null;
-  const { normalizer, pre_tokenizer, added_tokens } = parsed.data;
+export function readChunkRules({ normalizer, pre_tokenizer, added_tokens }: TokenizerFile): ChunkRules | null {
   const isBert =
     pre_tokenizer?.type === 'BertPreTokenizer' && (normalizer?.type ?? 'BertNormalizer') === 'BertNormalizer';
   // Those found in normalized text may be written in other letters than the text has.

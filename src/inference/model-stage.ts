@@ -41,6 +41,10 @@ export const modelStageOptions = z.object({
     default: 'first',
     doc: 'How tokens become entities, as in Hugging Face: none and simple go by token; first, average and max label whole words',
   }),
+  'aggregation.boundaries': choiceOption(['huggingface', 'words'], {
+    default: 'huggingface',
+    doc: "Where words and entities begin and end: huggingface guesses words from spaces and lengths, so that results equal those of its pipeline; words takes the tokenizer's words, splits them at punctuation, and leaves no whitespace at an entity's edge",
+  }),
   'min.score': doubleOption({ min: 0, max: 1, default: 0, doc: 'Entities with a lower score are left out' }),
   device: stringOption({
     default: 'cpu',
@@ -127,6 +131,7 @@ export async function loadModelStage(
     maxLength,
     stride,
     aggregation: options['aggregation.strategy'],
+    boundaries: options['aggregation.boundaries'],
     minScore: options['min.score'],
     labels: model.labels,
   };

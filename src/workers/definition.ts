@@ -31,6 +31,8 @@ export interface ModelStageDefinition {
   /** Tokens that neighbouring windows share. */
   readonly stride: number;
   readonly aggregation: 'none' | 'simple' | 'first' | 'average' | 'max';
+  /** Where words and entities begin and end: as Hugging Face guesses words, or at the tokenizer's words with clean edges. */
+  readonly boundaries: 'huggingface' | 'words';
   /** Entities below this score are left out. */
   readonly minScore: number;
   /** Label of every output index, as `id2label` has them: `O`, `B-DRUG`, ... */

@@ -2,9 +2,11 @@ import type { ModelAnswer, ModelTokens, PipelineMessage } from '../core/protocol
 import { FatalError } from '../errors.js';
 import { decodeEntities } from '../inference/aggregation.js';
 import { readChunkRules, rememberChunks } from '../inference/chunk-cache.js';
+import { guessWords, readWordGuess } from '../inference/guessed-words.js';
 import { readTags } from '../inference/labels.js';
 import { packTokens, unpackPrediction } from '../inference/model-tokens.js';
 import { loadTokenizer, type TextTokenizer, type TextTokens } from '../inference/tokenizer.js';
+import { readTokenizerFile } from '../inference/tokenizer-file.js';
 import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
 import type { RuleStage } from '../rules/stage.js';
 import type { Span } from '../types.js';
@@ -59,12 +61,11 @@ async function buildRuleStage(
 }
 
 async function buildModelStage(definition: ModelStageDefinition): Promise<ModelStage> {
-  const { name, tokenizerFile, maxLength, stride, labels, minScore, aggregation: strategy } = definition;
-  const plain = await loadTokenizer(tokenizerFile);
-  const rules = await readChunkRules(tokenizerFile);
-  const tokenizer = rules === null ? plain : rememberChunks(plain, rules);
+  const { name, maxLength, stride, labels, minScore, aggregation: strategy } = definition;
+  const tokenizer = await buildTokenizer(definition);
   const { special } = tokenizer;
-  const options = { source: name, strategy, labels, tags: readTags(labels), minScore };
+  const cleanEdges = definition.boundaries === 'words';
+  const options = { source: name, strategy, labels, tags: readTags(labels), minScore, cleanEdges };
   return {
     kind: 'model',
     name,
@@ -72,4 +73,12 @@ async function buildModelStage(definition: ModelStageDefinition): Promise<ModelS
     pack: (documents) => packTokens(documents, { special, maxLength, stride }),
     decode: (text, answer, i) => decodeEntities({ text, ...unpackPrediction(answer, i, special) }, options),
   };
+}
+
+async function buildTokenizer({ tokenizerFile, boundaries }: ModelStageDefinition): Promise<TextTokenizer> {
+  const plain = await loadTokenizer(tokenizerFile);
+  const file = await readTokenizerFile(tokenizerFile);
+  const rules = readChunkRules(file);
+  const tokenizer = rules === null ? plain : rememberChunks(plain, rules);
+  return boundaries === 'huggingface' ? guessWords(tokenizer, readWordGuess(file)) : tokenizer;
 }

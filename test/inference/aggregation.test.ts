@@ -37,7 +37,7 @@ describe('entities of the tiny model', () => {
     const answer = { tokens, ...(await runWindows(TINY_MODEL, tokens)) };
     const spans = decodeEntities(
       { text, ...unpackPrediction(answer, 0, special) },
-      { source: 'ner', strategy, labels, tags: readTags(labels), minScore: 0 },
+      { source: 'ner', strategy, labels, tags: readTags(labels), minScore: 0, cleanEdges: false },
     );
     const toCodePoints = codePointOffsets(text) ?? ((offset) => offset);
     expect(spans.map(({ begin, end, label }) => [toCodePoints(begin), toCodePoints(end), label])).toEqual(
@@ -64,7 +64,14 @@ describe('labels beyond BIO', () => {
         words: Int32Array.from(worn, (_, i) => i),
         windows: [{ tokens: [0, worn.length], logits }],
       },
-      { source: 'ner', strategy: 'first', labels, tags: readTags(labels), minScore: options.minScore ?? 0 },
+      {
+        source: 'ner',
+        strategy: 'first',
+        labels,
+        tags: readTags(labels),
+        minScore: options.minScore ?? 0,
+        cleanEdges: true,
+      },
     );
     return spans.map(({ begin, end, label }) => `${text.slice(begin, end)}:${label}`);
   }

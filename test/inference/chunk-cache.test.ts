@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWellFormed } from '../../src/converters/text.js';
 import { readChunkRules, rememberChunks } from '../../src/inference/chunk-cache.js';
 import { loadTokenizer, type TextTokenizer } from '../../src/inference/tokenizer.js';
+import { readTokenizerFile } from '../../src/inference/tokenizer-file.js';
 import { TINY_MODEL } from './run-model.js';
 
 const FILE = join(TINY_MODEL, 'tokenizer.json');
@@ -17,17 +18,17 @@ let remembering: TextTokenizer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spanstream-'));
   whole = await loadTokenizer(FILE);
-  const rules = await readChunkRules(FILE);
+  const rules = readChunkRules(await readTokenizerFile(FILE));
   if (rules === null) throw new Error("the tiny tokenizer is BERT's");
   remembering = rememberChunks(await loadTokenizer(FILE), rules);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function rulesWith(change: object): ReturnType<typeof readChunkRules> {
+async function rulesWith(change: object): Promise<ReturnType<typeof readChunkRules>> {
   const file = join(folder, 'tokenizer.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(FILE, 'utf8')), ...change }));
-  return readChunkRules(file);
+  return readChunkRules(await readTokenizerFile(file));
 }
 
 /** Words by number may differ, which tokens share one may not. */

@@ -27,6 +27,13 @@ function astralPositions(text: string): number[] | null {
   return positions.length === 0 ? null : positions;
 }
 
+/** Code points from begin to end, both in UTF-16 units and neither inside a surrogate pair. */
+export function countCodePoints(text: string, begin: number, end: number): number {
+  let count = end - begin;
+  for (let at = begin; at < end; at++) if (isHighSurrogate(text.charCodeAt(at))) count--;
+  return count;
+}
+
 export function isHighSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xd800;
 }

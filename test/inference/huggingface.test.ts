@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { ModelTokens } from '../../src/core/protocol.js';
+import type { AggregationStrategy } from '../../src/inference/aggregation.js';
+import { readModelDirectory } from '../../src/inference/model-directory.js';
+import { codePointOffsets } from '../../src/rules/text/offsets.js';
+import { buildStages, type ModelStage } from '../../src/workers/stages.js';
+import { runWindows } from './run-model.js';
+
+/** What make_fixtures.py wrote with transformers: offsets in code points. */
+interface Results {
+  readonly maxLength: number;
+  readonly stride: number;
+  readonly documents: readonly {
+    readonly text: string;
+    readonly ids: readonly number[];
+    readonly offsets: readonly number[];
+    readonly entities: Partial<Record<AggregationStrategy, readonly (readonly [number, number, string, number])[]>>;
+  }[];
+}
+
+const KINDS = ['wordpiece', 'wordpiece-uncased', 'byte-level', 'camembert', 'xlm-roberta', 'metaspace'];
+const STRATEGIES: readonly AggregationStrategy[] = ['none', 'simple', 'first', 'average', 'max'];
+
+function folderOf(kind: string): string {
+  return fileURLToPath(new URL(`../fixtures/huggingface/${kind}`, import.meta.url));
+}
+
+function resultsOf(kind: string): Results {
+  return JSON.parse(readFileSync(join(folderOf(kind), 'results.json'), 'utf8')) as Results;
+}
+
+async function stageOf(kind: string, aggregation: AggregationStrategy): Promise<ModelStage> {
+  const { maxLength, stride } = resultsOf(kind);
+  const { tokenizerFile, labels } = await readModelDirectory(folderOf(kind));
+  const [stage] = await buildStages(
+    [
+      {
+        ...{ kind: 'model', name: 'ner', tokenizerFile, maxLength, stride, labels, aggregation },
+        ...{ minScore: 0, boundaries: 'huggingface' },
+      },
+    ],
+    {},
+  );
+  return stage as ModelStage;
+}
+
+function toCodePoints(text: string): (offset: number) => number {
+  return codePointOffsets(text) ?? ((offset) => offset);
+}
+
+describe.each(KINDS)('the pipeline of Hugging Face with a %s tokenizer', (kind) => {
+  it('has the same ids and offsets', async () => {
+    const { tokenizer } = await stageOf(kind, 'first');
+    const { documents } = resultsOf(kind);
+    const all = await tokenizer.encode(documents.map(({ text }) => text));
+    for (const [i, { text, ids, offsets }] of documents.entries()) {
+      expect([...(all[i]?.ids ?? [])], text).toEqual(ids);
+      expect(Array.from(all[i]?.offsets ?? [], toCodePoints(text)), text).toEqual(offsets);
+    }
+  });
+
+  it.each(STRATEGIES)('finds the same entities with strategy %s', async (strategy) => {
+    const stage = await stageOf(kind, strategy);
+    let entities = 0;
+    for (const { text, entities: found } of resultsOf(kind).documents) {
+      const tokens = stage.pack(await stage.tokenizer.encode([text])) satisfies ModelTokens;
+      const spans = stage.decode(text, { tokens, ...(await runWindows(folderOf(kind), tokens)) }, 0);
+      // Those without text are left out; with the strategy none, texts of several windows have no reference.
+      const expected = found[strategy]?.filter(([begin, end]) => end > begin);
+      if (expected === undefined) continue;
+      entities += expected.length;
+      expect(
+        spans.map(({ begin, end, label }) => [...[begin, end].map(toCodePoints(text)), label]),
+        text,
+      ).toEqual(expected.map(([begin, end, label]) => [begin, end, label]));
+      for (const [i, { score }] of spans.entries()) expect(score, text).toBeCloseTo(expected[i]?.[3] as number, 4);
+    }
+    expect(entities).toBeGreaterThan(20);
+  });
+});

@@ -3,6 +3,7 @@ export type ErrorCode =
   | 'CONFIG_INVALID'
   | 'DOCUMENT_INVALID'
   | 'DOCUMENT_TOO_LARGE'
+  | 'DOCUMENT_TIMEOUT'
   | 'STAGE_FAILED'
   | 'INFERENCE_FAILED'
   | 'MODEL_INVALID'
@@ -63,6 +64,7 @@ export class DocumentError extends ConnectorError {
     code:
       | 'DOCUMENT_INVALID'
       | 'DOCUMENT_TOO_LARGE'
+      | 'DOCUMENT_TIMEOUT'
       | 'STAGE_FAILED'
       | 'INFERENCE_FAILED'
       | 'RECORD_TOO_LARGE'

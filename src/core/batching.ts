@@ -25,7 +25,7 @@ export interface BatchLimits {
  * batch are the seed's neighbours in length, whoever sent them, so little is padded.
  */
 export class WindowQueue<W extends WaitingWindow> {
-  readonly #limits: BatchLimits;
+  #limits: BatchLimits;
   /** All windows that wait, by rising length. */
   #byLength: W[] = [];
   /** Windows by partition, oldest first; some may be in a batch already. A Map keeps the order of turns. */
@@ -40,6 +40,15 @@ export class WindowQueue<W extends WaitingWindow> {
   /** Windows that wait. */
   get size(): number {
     return this.#waiting.size;
+  }
+
+  get maxTokens(): number {
+    return this.#limits.maxTokens;
+  }
+
+  /** Makes all later batches smaller. */
+  lower(maxTokens: number): void {
+    this.#limits = { ...this.#limits, maxTokens: Math.min(maxTokens, this.#limits.maxTokens) };
   }
 
   add(windows: readonly W[]): void {
@@ -70,17 +79,29 @@ export class WindowQueue<W extends WaitingWindow> {
     return oldest === Number.POSITIVE_INFINITY ? null : oldest + this.#limits.maxWaitMs;
   }
 
-  /** The next batch, or null while nothing waits. Whether an incomplete one should wait is the caller's decision. */
-  take(): W[] | null {
+  /**
+   * The next batch, or null while nothing waits. Whether an incomplete one should wait is the caller's decision.
+   * @param maxSize windows, where it should have fewer than the limits allow
+   */
+  take(maxSize: number = this.#limits.maxSize): W[] | null {
     const seed = this.#nextSeed();
     if (seed === null) return null;
-    const [from, to] = growBatch(this.#byLength, indexOf(this.#byLength, seed), this.#limits);
+    const [from, to] = growBatch(this.#byLength, indexOf(this.#byLength, seed), {
+      ...this.#limits,
+      maxSize: Math.min(maxSize, this.#limits.maxSize),
+    });
     const batch = this.#byLength.splice(from, to - from);
-    for (const window of batch) {
-      this.#waiting.delete(window);
-      this.#tokens -= window.length;
-    }
+    for (const window of batch) this.#forget(window);
     return batch;
+  }
+
+  /** Takes out what nobody waits for any more. */
+  remove(isGone: (window: W) => boolean): void {
+    this.#byLength = this.#byLength.filter((window) => {
+      const gone = isGone(window);
+      if (gone) this.#forget(window);
+      return !gone;
+    });
   }
 
   /** Takes all that waits, in no order, without limits. */
@@ -91,6 +112,11 @@ export class WindowQueue<W extends WaitingWindow> {
     this.#waiting.clear();
     this.#tokens = 0;
     return all;
+  }
+
+  #forget(window: W): void {
+    this.#waiting.delete(window);
+    this.#tokens -= window.length;
   }
 
   #nextSeed(): W | null {

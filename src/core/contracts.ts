@@ -1,5 +1,6 @@
 import type { ConnectorError, DocumentError } from '../errors.js';
 import type { RawRecord, TopicPartition } from '../types.js';
+import type { DocumentBudget } from './work-sampling.js';
 
 /** What became of one record, at the index of its input. */
 export type Outcome<O> = { readonly value: O } | { readonly error: DocumentError } | { readonly filtered: true };
@@ -79,6 +80,8 @@ export interface WindowSet {
   readonly ids: Int32Array;
   /** End of window i in `ids`; its begin is the end of window i - 1. */
   readonly ends: Uint32Array;
+  /** The document's budget of each window, where documents have one; windows of a spent one fail (DOCUMENT_TIMEOUT). */
+  readonly budgets?: readonly DocumentBudget[];
 }
 
 /** Results of a WindowSet. */

@@ -14,6 +14,8 @@ import type {
   RawDocuments,
   TaskRunner,
 } from './protocol.js';
+import { runTimed, TimeIsUp, tookTooLong } from './timed-task.js';
+import { DocumentBudget } from './work-sampling.js';
 
 export interface DocumentProcessorOptions {
   readonly workers: TaskRunner;
@@ -26,6 +28,8 @@ export interface DocumentProcessorOptions {
   readonly taskSize?: number;
   /** Bytes of raw documents after which a task takes no more. */
   readonly taskBytes?: number;
+  /** How long a document may be worked on, in ms; see {@link DocumentBudget}. */
+  readonly timeout?: number;
 }
 
 /**
@@ -55,7 +59,7 @@ export function createDocumentProcessor(options: DocumentProcessorOptions): Docu
   };
 }
 
-/** Where a worker dies, halves the task until the document that does it is alone. */
+/** Where a worker dies or is ended, halves the task until the document that does it is alone, unless it is known. */
 async function processTask(
   records: readonly RawRecord[],
   options: DocumentProcessorOptions,
@@ -63,12 +67,25 @@ async function processTask(
   try {
     return await moveTask(records, options);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'WORKER_LOST') throw error;
-    if (records.length === 1) return [{ error: workerLost(error as Error) }];
-    const middle = records.length >>> 1;
-    const first = await processTask(records.slice(0, middle), options);
-    return [...first, ...(await processTask(records.slice(middle), options))];
+    const culprit = culpritOf(error, records.length, options);
+    const at = culprit?.at ?? records.length >>> 1;
+    const before = at === 0 ? [] : await processTask(records.slice(0, at), options);
+    const rest = records.slice(culprit === null ? at : at + 1);
+    const after = rest.length === 0 ? [] : await processTask(rest, options);
+    return culprit === null ? [...before, ...after] : [...before, { error: culprit.error }, ...after];
   }
+}
+
+/** The document that a worker was lost over; null where it may be any of several. @throws what is no worker's loss */
+function culpritOf(
+  error: unknown,
+  documents: number,
+  { timeout = 0 }: DocumentProcessorOptions,
+): { readonly at: number; readonly error: DocumentError } | null {
+  const isSlow = error instanceof TimeIsUp;
+  if (!isSlow && (error as { code?: unknown }).code !== 'WORKER_LOST') throw error;
+  const at = isSlow && error.document !== null ? error.document : documents === 1 ? 0 : null;
+  return at === null ? null : { at, error: isSlow ? tookTooLong(timeout) : workerLost(error as Error) };
 }
 
 /**
@@ -80,16 +97,17 @@ async function processTask(
  * 5. put what became of each at its index.
  */
 async function moveTask(records: readonly RawRecord[], options: DocumentProcessorOptions): Promise<Outcome<Buffer>[]> {
-  const { workers, inference, pipeline } = options;
+  const { workers, inference, pipeline, timeout } = options;
+  const budgets = timeout === undefined ? undefined : records.map(() => new DocumentBudget(timeout));
   const task: PrepareTask = { pipeline, documents: packRecords(records) };
   if (inference.length === 0) {
-    const result = await workers.run<FinishResult>('annotate', task);
+    const result = await runTimed<FinishResult>({ workers, name: 'annotate', task, budgets });
     count(result, options);
     return outcomesOf(records.length, { finished: result, failures: [] });
   }
-  const prepared = await workers.run<PrepareResult>('prepare', task);
+  const prepared = await runTimed<PrepareResult>({ workers, name: 'prepare', task, budgets });
   count(prepared, options);
-  const answers = await infer(prepared.models, records[0] as RawRecord, inference);
+  const answers = await infer(prepared.models, { partition: records[0] as RawRecord, inference, budgets });
   const failures = [
     ...prepared.failures,
     ...answers.flatMap(({ tokens, result }) => inferenceFailures(tokens, result)),
@@ -102,7 +120,7 @@ async function moveTask(records: readonly RawRecord[], options: DocumentProcesso
     answers: answers.map(({ tokens, result: { logits, labels } }) => ({ tokens, logits, labels })),
     skip,
   };
-  const finished = await workers.run<FinishResult>('finish', finish);
+  const finished = await runTimed<FinishResult>({ workers, name: 'finish', task: finish, budgets });
   count(finished, options);
   return outcomesOf(records.length, { prepared, finished, failures });
 }
@@ -146,15 +164,31 @@ interface Answer {
 
 function infer(
   models: readonly ModelTokens[],
-  partition: TopicPartition,
-  inference: readonly InferenceService[],
+  {
+    partition,
+    inference,
+    budgets,
+  }: {
+    partition: TopicPartition;
+    inference: readonly InferenceService[];
+    budgets: readonly DocumentBudget[] | undefined;
+  },
 ): Promise<Answer[]> {
   return Promise.all(
     inference.map(async (service, i) => {
       const tokens = models[i] as ModelTokens;
-      return { tokens, result: await service.infer({ ids: tokens.ids, ends: tokens.ends }, partition) };
+      const { ids, ends } = tokens;
+      const ofWindows = budgets === undefined ? {} : { budgets: budgetsOfWindows(tokens, budgets) };
+      return { tokens, result: await service.infer({ ids, ends, ...ofWindows }, partition) };
     }),
   );
+}
+
+function budgetsOfWindows({ documentWindows }: ModelTokens, budgets: readonly DocumentBudget[]): DocumentBudget[] {
+  return budgets.flatMap((budget, i) => {
+    const windows = (documentWindows[i] ?? 0) - (i === 0 ? 0 : (documentWindows[i - 1] ?? 0));
+    return Array.from({ length: windows }, () => budget);
+  });
 }
 
 /** A document with a window that the model could not do is not annotated by halves. */
@@ -162,7 +196,7 @@ function inferenceFailures({ documentWindows }: ModelTokens, { failures }: Windo
   if (failures.size === 0) return [];
   return [...failures].map(([window, error]) => ({
     index: documentWindows.findIndex((end) => window < end),
-    code: 'INFERENCE_FAILED',
+    code: error.code as DocumentFailure['code'],
     stage: 'TRANSFORMATION',
     message: error.message,
     ...(error.stack === undefined ? {} : { trace: error.stack }),

@@ -42,10 +42,12 @@ export interface TaskRunner {
   /**
    * @typeParam R what the task named gives back
    * @param task structured-cloneable; stays usable by the caller
+   * @param signal ends the thread that works on the task, if one does already
    * @throws {RetriableError} WORKER_LOST where the worker died over the task
+   * @throws the signal's reason, once it is aborted
    * @throws {FatalError} SERVICE_FAILED where the task as a whole failed
    */
-  run<R>(name: string, task: object): Promise<R>;
+  run<R>(name: string, task: object, signal?: AbortSignal): Promise<R>;
 }
 
 /** Raw documents on their way to a worker. */
@@ -92,7 +94,19 @@ export interface ModelTokens {
 export interface PrepareTask {
   readonly pipeline: PipelineMessage | PipelineReference;
   readonly documents: RawDocuments;
+  /** Where documents have a time limit: the worker notes here what it works on. */
+  readonly progress?: Progress;
 }
+
+/** One number in shared memory: a document's index, or one of {@link PROGRESS}. */
+export type Progress = Int32Array<SharedArrayBuffer>;
+
+export const PROGRESS = {
+  /** Nobody works on a document: the task waits for a thread, or its pipeline is being built. */
+  none: -1,
+  /** All at once: their tokens are cut in one call. */
+  all: -2,
+} as const;
 
 /** Rules done and tokens cut. Documents named in `failures` or `filtered` have neither state nor windows. */
 export interface PrepareResult {

@@ -1,9 +1,12 @@
-import type { Device } from './model-stage.js';
+import type { Device } from './devices.js';
+import type { ProviderConfig } from './execution-providers.js';
 
 /** What an instance thread is started with, as its `workerData`. */
 export interface InstanceSetup {
   readonly modelFile: string;
   readonly device: Device;
+  /** The preferred one first. */
+  readonly providers: readonly ProviderConfig[];
   readonly intraOpThreads: number;
   /** How many labels the model's configuration names. */
   readonly labels: number;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FatalError } from '../errors.js';
+import { deviceName } from './devices.js';
+import { remedyFor } from './execution-providers.js';
 import type { BatchMessage, InstanceAnswer, InstanceSetup } from './instance-protocol.js';
 
 /** How often a thread that died is started again, without a batch done in between, before the instance is given up. */
@@ -38,9 +40,16 @@ export class ModelInstance<B extends Batch> {
   #restarts = 0;
   #restarting: Promise<void> = Promise.resolve();
   #closing = false;
+  /** Resolves when nobody waits for the run any more. */
+  readonly #left: Promise<void>;
+  #leave: () => void = () => undefined;
+  #isLeft = false;
 
   private constructor(options: InstanceOptions<B>) {
     this.#options = options;
+    this.#left = new Promise((resolve) => {
+      this.#leave = resolve;
+    });
   }
 
   /** @throws {FatalError} MODEL_INVALID where the thread cannot load or run the model */
@@ -55,13 +64,30 @@ export class ModelInstance<B extends Batch> {
     return this.#worker === null ? Number.POSITIVE_INFINITY : this.#batches.length;
   }
 
+  /** Batches on the thread; the first one runs. */
+  get batches(): readonly B[] {
+    return this.#batches;
+  }
+
   run(batch: B): void {
     this.#batches.push(batch);
     const message: BatchMessage = { type: 'run', ids: batch.ids, ends: batch.ends };
     this.#worker?.postMessage(message);
   }
 
-  /** Resolves when the batches sent are answered and the thread has ended. */
+  /**
+   * Gives up a run that does not come back: whoever closes the instance waits for it no longer.
+   * @returns whether it had not been given up before
+   */
+  leave(): boolean {
+    const isFirst = !this.#isLeft;
+    this.#isLeft = true;
+    this.#worker?.unref();
+    this.#leave();
+    return isFirst;
+  }
+
+  /** Resolves when the batches sent are answered and the thread has ended, or was left. */
   async close(): Promise<void> {
     this.#closing = true;
     await this.#restarting;
@@ -69,7 +95,7 @@ export class ModelInstance<B extends Batch> {
     if (worker === null) return;
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     worker.postMessage({ type: 'close' });
-    await ended;
+    await Promise.race([ended, this.#left]);
   }
 
   /** Starts the thread and waits until the model has run once. */
@@ -132,11 +158,11 @@ export class ModelInstance<B extends Batch> {
   }
 }
 
-function unusable({ modelFile, device }: InstanceSetup, cause: string): FatalError {
-  const where = device.type === 'cpu' ? 'the CPU' : `cuda:${device.id}`;
-  const remedy =
-    device.type === 'cpu'
-      ? ''
-      : '; GPUs need onnxruntime-node installed with --onnxruntime-node-install=cuda12, CUDA 12 and cuDNN 9';
+function unusable({ modelFile, device, providers }: InstanceSetup, cause: string): FatalError {
+  const where = device.type === 'cpu' ? 'the CPU' : deviceName(device);
+  const remedy = remedyFor(
+    cause,
+    providers.map(({ name }) => name),
+  );
   return new FatalError('MODEL_INVALID', `${modelFile} cannot run on ${where}: ${cause}${remedy}`);
 }

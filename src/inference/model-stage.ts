@@ -1,21 +1,29 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { choiceOption, doubleOption, integerOption, stringOption } from '../config/options.js';
+import { choiceOption, doubleOption, integerOption, listOption, mapOption, stringOption } from '../config/options.js';
 import type { BatchLimits } from '../core/batching.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import type { StageContext } from '../rules/stage.js';
 import type { ModelStageDefinition } from '../workers/definition.js';
+import { DEVICE_PATTERN, type Device, type Environment, findGpus, type Gpu, parseDevices } from './devices.js';
+import { type ProviderOptions, providerProblems } from './execution-providers.js';
 import { type ModelDirectory, readModelDirectory } from './model-directory.js';
+import {
+  batchLimits,
+  CPU_BATCH,
+  cardsOf,
+  GPU_WINDOW,
+  INSTANCES_PER_GPU,
+  missingGpus,
+  placeInstances,
+  summary,
+} from './placement.js';
 
 /** Tokens of a window where neither model nor user says less; attention's cost grows with the square. */
 const DEFAULT_MAX_LENGTH = 512;
 
 /** Half of the 64 that are usual: entities are shorter, and each shared token runs twice. */
 const DEFAULT_STRIDE = 32;
-
-/** Two on a GPU: one copies tokens in and logits out while the other computes. */
-const INSTANCES_PER_GPU = 2;
 
 /** Options of `stages.<name>.` where the type is `model`. */
 export const modelStageOptions = z.object({
@@ -48,9 +56,17 @@ export const modelStageOptions = z.object({
   'min.score': doubleOption({ min: 0, max: 1, default: 0, doc: 'Entities with a lower score are left out' }),
   device: stringOption({
     default: 'cpu',
-    pattern: /^(cpu|cuda(:\d+)?(\s*,\s*cuda(:\d+)?)*)$/,
-    allowed: 'cpu, or one or more of cuda:0, cuda:1, ... with commas',
-    doc: 'Where the model runs',
+    pattern: DEVICE_PATTERN,
+    allowed: 'cpu, cuda, cuda:1, cuda:0,1,2,3; gpu is another name of cuda',
+    doc: 'Where the model runs, as nvidia-smi and CUDA_VISIBLE_DEVICES number GPUs; cuda alone is cuda:0',
+  }),
+  'execution.providers': listOption({
+    optional: true,
+    doc: 'Execution providers of ONNX Runtime, the preferred one first; by default cuda,cpu on a GPU, else cpu',
+  }),
+  'execution.provider': mapOption({
+    default: {},
+    doc: 'Options of a provider, <name> being <provider>.<option>: execution.provider.webgpu.preferredLayout=NHWC',
   }),
   'instances.per.device': integerOption({
     min: 1,
@@ -64,10 +80,14 @@ export const modelStageOptions = z.object({
   }),
   'batch.max.tokens': integerOption({
     min: 1,
-    default: 1024,
-    doc: 'Tokens of a batch, padding included; more does not pay on a CPU, 16384 and more do on a GPU',
+    optional: true,
+    doc: `Tokens of a batch, padding included; by default ${CPU_BATCH.maxTokens} on the CPU, where more does not pay, and on a GPU ${GPU_WINDOW} for each window of batch.max.size`,
   }),
-  'batch.max.size': integerOption({ min: 1, default: 64, doc: 'Windows of a batch' }),
+  'batch.max.size': integerOption({
+    min: 1,
+    optional: true,
+    doc: `Windows of a batch; by default ${CPU_BATCH.maxSize} on the CPU, and by the memory of the smallest GPU: 120 from 64 GB on, 48 from 28 GB, 32 from 20 GB, else 16`,
+  }),
   'batch.max.wait.ms': integerOption({
     min: 0,
     default: 5,
@@ -77,14 +97,13 @@ export const modelStageOptions = z.object({
 
 export type ModelStageOptions = Readonly<z.output<typeof modelStageOptions>>;
 
-/** Where one instance of a model runs. */
-export type Device = { readonly type: 'cpu' } | { readonly type: 'cuda'; readonly id: number };
-
 /** What the model's service needs to know; stages that agree in it share a service. */
 export interface ModelServiceOptions {
   readonly model: ModelDirectory;
   /** One per instance. */
   readonly devices: readonly Device[];
+  /** Undefined takes what the devices need. */
+  readonly execution?: Pick<ProviderOptions, 'providers' | 'options'>;
   readonly intraOpThreads: number;
   readonly limits: BatchLimits;
 }
@@ -95,15 +114,21 @@ export interface LoadedModelStage {
   readonly service: ModelServiceOptions;
   /** Equal where two stages can share one service. */
   readonly serviceKey: string;
+  /** The cards that it runs on, each once. */
+  readonly gpus: readonly Gpu[];
+  /** What was settled, for the log. */
+  readonly size: Readonly<Record<string, number | string>>;
 }
 
 /**
  * Reads the model's directory and settles what the options leave open.
- * @throws {ConfigError} where the directory is not a model, or the options do not fit it
+ * @param env where nvidia-smi is looked for, and CUDA_VISIBLE_DEVICES
+ * @throws {ConfigError} where the directory is not a model, the options do not fit it, or a device is not there
  */
 export async function loadModelStage(
   options: ModelStageOptions,
   { name, directory }: StageContext,
+  env: Environment = process.env,
 ): Promise<LoadedModelStage> {
   const prefix = `stages.${name}.`;
   const model = await readModelDirectory(resolve(directory, options.model), {
@@ -112,17 +137,22 @@ export async function loadModelStage(
   });
   const maxLength = options['max.length'] ?? Math.min(model.maxLength, DEFAULT_MAX_LENGTH);
   const stride = options.stride ?? Math.min(DEFAULT_STRIDE, Math.floor(maxLength / 4));
-  const problems = checkLengths({ maxLength, stride, allowed: model.maxLength, prefix });
-  if (problems.length > 0) throw new ConfigError(`stage ${name} does not fit its model`, problems);
+  const devices = parseDevices(options.device);
+  const execution = { providers: options['execution.providers'], options: options['execution.provider'] };
+  const found = devices[0]?.type === 'cuda' ? await findGpus(env) : [];
+  const problems = [
+    ...checkLengths({ maxLength, stride, allowed: model.maxLength, prefix }),
+    ...providerProblems({ ...execution, devices }, prefix),
+    ...missingGpus(devices, found, `${prefix}device`),
+  ];
+  if (problems.length > 0) throw new ConfigError(`stage ${name} cannot run as it is set`, problems);
+  const gpus = cardsOf(devices, found);
   const service: ModelServiceOptions = {
     model,
     devices: placeInstances(options),
+    execution,
     intraOpThreads: options['intra.op.threads'],
-    limits: {
-      maxTokens: options['batch.max.tokens'],
-      maxSize: options['batch.max.size'],
-      maxWaitMs: options['batch.max.wait.ms'],
-    },
+    limits: batchLimits(options, gpus),
   };
   const definition: ModelStageDefinition = {
     kind: 'model',
@@ -135,35 +165,10 @@ export async function loadModelStage(
     minScore: options['min.score'],
     labels: model.labels,
   };
-  return {
-    definition,
-    service,
-    serviceKey: JSON.stringify([
-      model.directory,
-      model.modelFile,
-      model.digest,
-      service.devices,
-      service.intraOpThreads,
-      service.limits,
-    ]),
-  };
-}
-
-/** The device of every instance; on the CPU, unless the user counts them, as many as its threads leave cores for. */
-export function placeInstances(
-  options: Pick<ModelStageOptions, 'device' | 'instances.per.device' | 'intra.op.threads'>,
-  cores: number = availableParallelism(),
-): Device[] {
-  const devices = options.device.split(',').map((part) => parseDevice(part.trim()));
-  return devices.flatMap((device) => {
-    const fallback =
-      device.type === 'cpu' ? Math.max(1, Math.floor(cores / options['intra.op.threads'])) : INSTANCES_PER_GPU;
-    return Array.from({ length: options['instances.per.device'] ?? fallback }, () => device);
-  });
-}
-
-function parseDevice(text: string): Device {
-  return text === 'cpu' ? { type: 'cpu' } : { type: 'cuda', id: Number(text.split(':')[1] ?? 0) };
+  const { intraOpThreads, limits } = service;
+  const { directory: folder, modelFile, digest } = model;
+  const parts = [folder, modelFile, digest, service.devices, execution, intraOpThreads, limits];
+  return { definition, service, serviceKey: JSON.stringify(parts), gpus, size: summary(service, devices, gpus) };
 }
 
 function checkLengths({

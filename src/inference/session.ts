@@ -1,11 +1,12 @@
-import { InferenceSession } from 'onnxruntime-node';
+import { InferenceSession, listSupportedBackends } from 'onnxruntime-node';
 import type { InstanceSetup } from './instance-protocol.js';
 import { describeModel, type Model, runWindows } from './tensors.js';
 
-/** @throws {Error} where the file is no token classification model, or the device is not to be had */
-export async function loadModel({ modelFile, device, intraOpThreads, labels }: InstanceSetup): Promise<Model> {
+/** @throws {Error} where the file is no token classification model, or a provider or the device is not to be had */
+export async function loadModel({ modelFile, providers, intraOpThreads, labels }: InstanceSetup): Promise<Model> {
+  checkProviders(providers.map(({ name }) => name));
   const session = await InferenceSession.create(modelFile, {
-    executionProviders: device.type === 'cuda' ? [{ name: 'cuda', deviceId: device.id }, 'cpu'] : ['cpu'],
+    executionProviders: [...providers],
     intraOpNumThreads: intraOpThreads,
     interOpNumThreads: 1,
     // Errors come as exceptions; on stderr they would stand a second time, outside the log.
@@ -16,6 +17,15 @@ export async function loadModel({ modelFile, device, intraOpThreads, labels }: I
   const model = describeModel(session);
   await warmUp(model, labels);
   return model;
+}
+
+function checkProviders(names: readonly string[]): void {
+  const known = listSupportedBackends().map(({ name }) => name);
+  const missing = names.filter((name) => !known.includes(name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `onnxruntime-node has no execution provider ${missing.join(', ')} on ${process.platform} ${process.arch}: expected some of ${known.join(', ')}`,
+  );
 }
 
 /** The first run allocates and, on a GPU, picks kernels; and it shows the true number of labels. */

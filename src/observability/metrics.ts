@@ -64,6 +64,18 @@ export function createMetrics() {
       labelNames: ['model', 'instance'] as const,
       registers,
     }),
+    batchFailures: new Counter({
+      name: 'spanstream_inference_batch_failures_total',
+      help: 'Batches that the model failed on, by cause: out_of_memory, error, died (its thread), late (longer than a document may take)',
+      labelNames: ['model', 'cause'] as const,
+      registers,
+    }),
+    batchMaxTokens: new Gauge({
+      name: 'spanstream_inference_batch_max_tokens',
+      help: 'Padded tokens that a batch may have: batch.max.tokens, or less after memory ran out',
+      labelNames: ['model'] as const,
+      registers,
+    }),
     commitSeconds: new Histogram({
       name: 'spanstream_commit_seconds',
       help: 'Duration of commits: a transaction, or the completion of a file',

@@ -66,7 +66,11 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
     pipelines: [pipeline.message],
   });
   try {
-    const processor = await startPipeline(pipeline, { pool, models: new ModelRegistry(metrics), metrics });
+    const processor = await startPipeline(pipeline, {
+      pool,
+      models: new ModelRegistry(metrics, createLog({ destination: process.stderr })),
+      metrics,
+    });
     try {
       await runSource(options, { source, errors, pipeline, pool, processor });
     } finally {

@@ -42,6 +42,11 @@ export const connectorOptions = z.object({
     default: 8 * 1024 * 1024,
     doc: 'Larger record values become dead letters before they are decoded',
   }),
+  'document.timeout.ms': integerOption({
+    min: 1,
+    optional: true,
+    doc: 'How long rules, tokenizer and model may work on a document before it becomes a dead letter, in ms; time in queues does not count. Off by default',
+  }),
   'entity.offset.unit': choiceOption(['code_point', 'utf16'], {
     default: 'code_point',
     doc: 'Unit of begin and end: Unicode code points as in spaCy and Hugging Face, or UTF-16 units as in Java and JavaScript',
@@ -91,7 +96,7 @@ export const connectorOptions = z.object({
     optional: true,
     doc:
       'Documents in workers and model at a time; one partition alone takes half of them, so that others find room. ' +
-      'By default 64 with a model on the CPU, 512 for each GPU, 256 without a model: more takes longer to be committed',
+      'By default 64 with a model on the CPU, 512 for each GPU, more where its batches hold more, 256 without a model: more takes longer to be committed',
   }),
   'consumer.override.group.id': stringOption({
     optional: true,

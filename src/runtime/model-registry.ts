@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { InferenceService } from '../core/contracts.js';
 import { createInferenceService, type ModelService } from '../inference/inference-service.js';
 import type { LoadedModelStage } from '../inference/model-stage.js';
@@ -11,10 +12,12 @@ interface Entry {
 /** The models that run in a process: stages that agree in model, devices and batches share its instances, and so its cores. */
 export class ModelRegistry {
   readonly #metrics: Metrics;
+  readonly #log: Logger | undefined;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(metrics: Metrics) {
+  constructor(metrics: Metrics, log?: Logger) {
     this.#metrics = metrics;
+    this.#log = log;
   }
 
   /** @returns the model's service; its instances end when all who acquired it have closed it */
@@ -22,7 +25,10 @@ export class ModelRegistry {
     const key = model.serviceKey;
     let entry = this.#entries.get(key);
     if (entry === undefined) {
-      entry = { service: createInferenceService({ ...model.service, metrics: this.#metrics }), leases: 0 };
+      entry = {
+        service: createInferenceService({ ...model.service, metrics: this.#metrics, log: this.#log }),
+        leases: 0,
+      };
       this.#entries.set(key, entry);
     }
     entry.leases++;

@@ -3,6 +3,7 @@ import type { DocumentProcessor } from '../core/contracts.js';
 import { createDocumentProcessor } from '../core/document-processor.js';
 import type { PipelineMessage, TaskRunner } from '../core/protocol.js';
 import { ConfigError, type ConfigProblem, FatalError } from '../errors.js';
+import { gpuSize } from '../inference/devices.js';
 import { type LoadedModelStage, loadModelStage } from '../inference/model-stage.js';
 import type { Metrics } from '../observability/metrics.js';
 import { loadRuleStage } from '../rules/index.js';
@@ -20,6 +21,8 @@ export interface LoadedPipeline {
   readonly definition: PipelineDefinition;
   /** In the order of the stages. */
   readonly models: readonly LoadedModelStage[];
+  /** In ms, of `document.timeout.ms`. */
+  readonly documentTimeout: number | undefined;
   /** What stages read from files, for the log. */
   readonly loads: readonly StageLoad[];
 }
@@ -69,7 +72,15 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
   const tables = sharedDigest(shared);
   const definition = define(config, { stages, models, tables, version });
   const json = JSON.stringify(definition);
-  return { connector: config.name, definition, models, loads, message: { id: digest(tables + json), json, shared } };
+  const documentTimeout = config.options['document.timeout.ms'];
+  return {
+    connector: config.name,
+    definition,
+    models,
+    loads,
+    documentTimeout,
+    message: { id: digest(tables + json), json, shared },
+  };
 }
 
 /** Heap that a document worker needs for each byte of JSON that it parses: 29 at the worst that was found. */
@@ -88,25 +99,39 @@ export function poolSize(
   const largest = Math.max(...configs.map(({ options }) => options['document.max.bytes']));
   const devices = pipelines.flatMap(({ models }) => models.flatMap(({ service }) => service.devices));
   const modelOnCpu = devices.some(({ type }) => type === 'cpu');
+  const gpus = new Map(
+    pipelines.flatMap(({ models }) => models.flatMap((model) => model.gpus.map((gpu) => [gpu.id, gpu]))),
+  );
+  const forGpus = gpus.size === 0 ? null : [...gpus.values()].reduce((sum, gpu) => sum + gpuSize(gpu).workers, 0);
   return {
-    workers: workers ?? documentWorkers({ modelOnCpu }),
+    workers: workers ?? documentWorkers({ modelOnCpu, forGpus }),
     heapMb: Math.max(LEAST_HEAP_MB, Math.ceil((largest * HEAP_PER_BYTE) / 1024 ** 2)),
   };
 }
 
 const IN_FLIGHT = { cpu: 64, gpu: 512, noModel: 256 };
 
+/** Tokens of a document of 2,200 characters. */
+const DOCUMENT_TOKENS = 600;
+
 /**
  * Documents that a connector works on at a time: enough that no device waits. Each more makes all of them wait longer for
- * their commit, and a partition that changes hands under full load stand still for longer.
+ * their commit, and a partition that changes hands under full load stand still for longer. Four times what the instances
+ * hold, one batch that runs and one that is ready: as many again are with the workers, and one partition alone has half.
  */
-export function documentsInFlight(config: ConnectorConfig, { models }: LoadedPipeline): number {
+export function documentsInFlight(config: ConnectorConfig, { models }: Pick<LoadedPipeline, 'models'>): number {
   const chosen = config.options['max.in.flight.documents'];
   if (chosen !== undefined) return chosen;
+  if (models.length === 0) return IN_FLIGHT.noModel;
   const devices = models.flatMap(({ service }) => service.devices);
-  if (devices.length === 0) return IN_FLIGHT.noModel;
-  if (devices.some(({ type }) => type === 'cpu')) return IN_FLIGHT.cpu;
-  return IN_FLIGHT.gpu * new Set(devices.map((device) => (device.type === 'cuda' ? device.id : null))).size;
+  const gpus = new Set(models.flatMap((model) => model.gpus.map(({ id }) => id)));
+  const least = devices.some(({ type }) => type === 'cpu') ? IN_FLIGHT.cpu : IN_FLIGHT.gpu * gpus.size;
+  return Math.max(least, ...models.map((model) => 4 * documentsOnInstances(model)));
+}
+
+function documentsOnInstances({ service: { devices, limits }, definition }: LoadedModelStage): number {
+  const tokens = Math.min(limits.maxTokens, limits.maxSize * definition.maxLength);
+  return Math.ceil((2 * devices.length * tokens) / DOCUMENT_TOKENS);
 }
 
 /** Starts what the pipeline needs (model instances, unless another connector has them running) and puts the processor together. */
@@ -128,6 +153,7 @@ export async function startPipeline(
     pipeline: pipeline.message,
     metrics: resources.metrics,
     connector: pipeline.connector,
+    ...(pipeline.documentTimeout === undefined ? {} : { timeout: pipeline.documentTimeout }),
   });
   return {
     process: (records) => processor.process(records),

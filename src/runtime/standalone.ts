@@ -51,8 +51,9 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
     for (const load of loads) log.info({ connector, ...load }, 'stage loaded');
   }
   signal?.throwIfAborted();
-  const models = new ModelRegistry(metrics);
+  const models = new ModelRegistry(metrics, log);
   const size = poolSize(connectors, pipelines, worker['document.workers']);
+  log.info(size, 'starting document workers');
   const pool = createDocumentPool({
     ...size,
     pipelines: pipelines.map(({ message }) => message),

@@ -27,15 +27,20 @@ export interface DocumentPool extends TaskRunner {
 
 /**
  * How many document workers a process needs: one tokenizes about as fast as four cores run a small model, so beside
- * a model on the CPU a few are enough, and everywhere else documents are all there is to do.
+ * a model on the CPU a few are enough. GPUs need as many as keep them fed, but never more than there are cores, and
+ * without a model documents are all there is to do.
  */
 export function documentWorkers({
   modelOnCpu,
+  forGpus = null,
   cores = availableParallelism(),
 }: {
   modelOnCpu: boolean;
+  /** As many as the cards together need; null without one. */
+  forGpus?: number | null;
   cores?: number;
 }): number {
+  if (forGpus !== null) return Math.min(cores, Math.max(forGpus, modelOnCpu ? Math.ceil(cores / 4) : 1));
   return modelOnCpu ? Math.ceil(cores / 4) : Math.max(1, cores - 1);
 }
 
@@ -94,15 +99,15 @@ class PiscinaPool implements DocumentPool {
     }
   }
 
-  async run<R>(name: string, task: object): Promise<R> {
+  async run<R>(name: string, task: object, signal?: AbortSignal): Promise<R> {
     const pipeline = 'pipeline' in task ? (task.pipeline as PipelineMessage) : null;
     let answer: TaskAnswer<R>;
     if (pipeline !== null && this.#sent.has(pipeline.id)) {
-      answer = await this.#ask(name, { ...task, pipeline: { id: pipeline.id } });
-      if ('unknownPipeline' in answer) answer = await this.#ask(name, task);
+      answer = await this.#ask(name, { ...task, pipeline: { id: pipeline.id } }, signal);
+      if ('unknownPipeline' in answer) answer = await this.#ask(name, task, signal);
     } else {
       if (pipeline !== null) this.#sent.add(pipeline.id);
-      answer = await this.#ask(name, task);
+      answer = await this.#ask(name, task, signal);
     }
     if ('result' in answer) return answer.result;
     if ('failure' in answer) throw taskFailed(name, answer.failure);
@@ -117,11 +122,12 @@ class PiscinaPool implements DocumentPool {
     return this.#closing;
   }
 
-  async #ask<R>(name: string, task: object): Promise<TaskAnswer<R>> {
+  async #ask<R>(name: string, task: object, signal: AbortSignal | undefined): Promise<TaskAnswer<R>> {
     if (this.#closing !== null) throw shuttingDown();
     try {
-      return (await this.#piscina.run(task, { name })) as TaskAnswer<R>;
+      return (await this.#piscina.run(task, { name, ...(signal === undefined ? {} : { signal }) })) as TaskAnswer<R>;
     } catch (cause) {
+      if (signal?.aborted === true) throw signal.reason;
       if (this.#closing !== null) throw shuttingDown(cause);
       throw new RetriableError(
         'WORKER_LOST',

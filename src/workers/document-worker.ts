@@ -19,15 +19,11 @@ const KEPT_PIPELINES = 32;
 /** By id, the least recently used first. */
 const pipelines = new Map<string, Promise<Pipeline>>();
 
-export const prepare = onPipeline(
-  (pipeline, { documents }: PrepareTask): Promise<PrepareResult> => pipeline.prepare(documents),
-);
+export const prepare = onPipeline((pipeline, task: PrepareTask): Promise<PrepareResult> => pipeline.prepare(task));
 
 export const finish = onPipeline((pipeline, task: FinishTask): FinishResult => pipeline.finish(task));
 
-export const annotate = onPipeline(
-  (pipeline, { documents }: PrepareTask): FinishResult => pipeline.annotate(documents),
-);
+export const annotate = onPipeline((pipeline, task: PrepareTask): FinishResult => pipeline.annotate(task));
 
 /** Builds a pipeline that came after the start, before documents wait for it. */
 export const warm = onPipeline(async (pipeline, _task: { readonly pipeline: PipelineMessage }) => {

@@ -1,14 +1,16 @@
 import { createConverter, type DocumentConverter, readDocument } from '../converters/index.js';
 import { bytesAt, packBytes } from '../core/packing.js';
-import type {
-  FinishResult,
-  FinishTask,
-  ModelAnswer,
-  ModelTokens,
-  PackedBytes,
-  PipelineMessage,
-  PrepareResult,
-  RawDocuments,
+import {
+  type FinishResult,
+  type FinishTask,
+  type ModelAnswer,
+  type ModelTokens,
+  type PackedBytes,
+  type PipelineMessage,
+  PROGRESS,
+  type PrepareResult,
+  type PrepareTask,
+  type RawDocuments,
 } from '../core/protocol.js';
 import { DocumentError } from '../errors.js';
 import { newDocument, type StageDocument } from '../rules/stage.js';
@@ -23,6 +25,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 const SAMPLE = 'On 3 May 2021 Mr. Martin took 500 mg of paracetamol: no fever since, pas de douleur.\n'.repeat(8);
+
+type Work = Omit<PrepareTask, 'pipeline'>;
 
 /** What a document's state holds between prepare and finish. */
 type State = Omit<StageDocument, 'text' | 'fields'>;
@@ -61,8 +65,8 @@ export class Pipeline {
   }
 
   /** Decodes, runs the rules before the first model, and tokenizes for every model. */
-  async prepare(raw: RawDocuments): Promise<PrepareResult> {
-    const run = new TaskRun(raw.offsets.length);
+  async prepare({ documents: raw, progress }: Work): Promise<PrepareResult> {
+    const run = new TaskRun(raw.offsets.length, { progress });
     const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
     this.#apply(run, documents, this.#stages.slice(0, this.#firstModel));
     const models: ModelTokens[] = [];
@@ -76,8 +80,8 @@ export class Pipeline {
   }
 
   /** Reads the models' answers, runs the rules after them, and encodes. */
-  finish({ documents: raw, state, answers, skip }: Omit<FinishTask, 'pipeline'>): FinishResult {
-    const run = new TaskRun(raw.offsets.length, skip);
+  finish({ documents: raw, state, answers, skip, progress }: Omit<FinishTask, 'pipeline'>): FinishResult {
+    const run = new TaskRun(raw.offsets.length, { skip, progress });
     const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
     for (const [i, document] of documents.entries())
       run.attempt(i, 'decoding', () => document !== null && restoreState(document, state, i));
@@ -86,8 +90,8 @@ export class Pipeline {
   }
 
   /** The whole way at once, for pipelines without a model. */
-  annotate(raw: RawDocuments): FinishResult {
-    const run = new TaskRun(raw.offsets.length);
+  annotate({ documents: raw, progress }: Work): FinishResult {
+    const run = new TaskRun(raw.offsets.length, { progress });
     const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
     this.#apply(run, documents, this.#stages);
     return this.#encode(run, documents, raw);
@@ -189,12 +193,14 @@ async function tokenize(
   const alive = documents.flatMap((document, i) =>
     document === null || run.isOut(i) ? [] : [{ i, text: document.text }],
   );
+  run.note(PROGRESS.all);
   const tokens: (Awaited<ReturnType<ModelStage['tokenizer']['encode']>>[number] | null)[] = documents.map(() => null);
   try {
     const encoded = await stage.tokenizer.encode(alive.map(({ text }) => text));
     for (const [k, { i }] of alive.entries()) tokens[i] = encoded[k] ?? null;
   } catch {
     for (const { i, text } of alive) {
+      run.note(i);
       try {
         tokens[i] = (await stage.tokenizer.encode([text]))[0] ?? null;
       } catch (error) {
@@ -203,6 +209,7 @@ async function tokenize(
     }
   }
   const packed = stage.pack(tokens);
+  run.note(PROGRESS.none);
   run.addTime('tokenization', begin);
   return packed;
 }

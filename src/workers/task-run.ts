@@ -1,4 +1,4 @@
-import type { DocumentFailure } from '../core/protocol.js';
+import { type DocumentFailure, PROGRESS, type Progress } from '../core/protocol.js';
 import { DocumentError } from '../errors.js';
 
 /** Keeps apart the documents of one task: what fails in one is that one's failure. */
@@ -9,11 +9,21 @@ export class TaskRun {
   readonly seconds: Record<string, number> = {};
   /** 1 where nothing is left to do. */
   readonly #out: Uint8Array;
+  readonly #progress: Progress | undefined;
 
-  /** @param skip documents that are out already */
-  constructor(documents: number, skip?: Uint8Array) {
+  /**
+   * @param skip documents that are out already
+   * @param progress told which document is worked on
+   */
+  constructor(documents: number, { skip, progress }: { skip?: Uint8Array; progress?: Progress | undefined } = {}) {
     this.filtered = new Uint8Array(documents);
     this.#out = skip === undefined ? new Uint8Array(documents) : Uint8Array.from(skip);
+    this.#progress = progress;
+  }
+
+  /** Tells what is worked on: a document, all of them, or none. */
+  note(work: number): void {
+    if (this.#progress !== undefined) Atomics.store(this.#progress, 0, work);
   }
 
   isOut(document: number): boolean {
@@ -34,12 +44,14 @@ export class TaskRun {
   attempt<T>(document: number, stage: string, work: () => T): T | undefined {
     if (this.isOut(document)) return undefined;
     const begin = performance.now();
+    this.note(document);
     try {
       return work();
     } catch (error) {
       this.fail(document, stage, error);
       return undefined;
     } finally {
+      this.note(PROGRESS.none);
       this.addTime(stage, begin);
     }
   }

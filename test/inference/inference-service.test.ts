@@ -3,62 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WindowLogits, WindowSet } from '../../src/core/contracts.js';
-import {
-  createInferenceService,
-  type InferenceServiceOptions,
-  type ModelService,
-} from '../../src/inference/inference-service.js';
 import { readModelDirectory } from '../../src/inference/model-directory.js';
 import { createMetrics } from '../../src/observability/metrics.js';
-import { runWindows, TINY_MODEL, TINY_MODEL_INT32 } from './run-model.js';
+import { TINY_MODEL, TINY_MODEL_INT32 } from './run-model.js';
+import {
+  closeServices,
+  failuresBesideRightLogits,
+  NOTES,
+  OTHERS,
+  setOf,
+  startService as start,
+  VOCABULARY,
+  windowsWith,
+} from './service.js';
 
-const VOCABULARY = 130;
-const NOTES = { topic: 'notes', partition: 0 };
-const services: ModelService[] = [];
-
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
-});
-
-async function start(directory: string, options: Partial<InferenceServiceOptions> = {}): Promise<ModelService> {
-  const service = await createInferenceService({
-    model: await readModelDirectory(directory),
-    devices: [{ type: 'cpu' }],
-    intraOpThreads: 1,
-    limits: { maxTokens: 256, maxSize: 16, maxWaitMs: 1 },
-    metrics: createMetrics(),
-    ...options,
-  });
-  services.push(service);
-  return service;
-}
-
-function setOf(windows: readonly (readonly number[])[]): WindowSet {
-  let end = 0;
-  return { ids: Int32Array.from(windows.flat()), ends: Uint32Array.from(windows, ({ length }) => (end += length)) };
-}
-
-/** Windows of 10 tokens; those named hold the token given in their middle. */
-function windowsWith(count: number, tokens: Readonly<Record<number, number>>): WindowSet {
-  return setOf(Array.from({ length: count }, (_, i) => [2, 8, 9, 10, tokens[i] ?? 20, 11, 12, 13, 14, 3]));
-}
-
-/** The windows that were done have the logits that ONNX Runtime alone gives them; which failed is the result. */
-async function failuresBesideRightLogits(
-  windows: WindowSet,
-  { logits, labels, failures }: WindowLogits,
-): Promise<number[]> {
-  const clean = Int32Array.from(windows.ids, (id) => (id < VOCABULARY ? id : 1));
-  const expected = await runWindows(TINY_MODEL, { ids: clean, ends: windows.ends });
-  for (const [i, end] of windows.ends.entries()) {
-    const begin = i === 0 ? 0 : (windows.ends[i - 1] ?? 0);
-    for (let at = begin * labels; at < end * labels; at++) {
-      expect(logits[at]).toBeCloseTo(failures.has(i) ? 0 : (expected.logits[at] as number), 3);
-    }
-  }
-  return [...failures.keys()].sort((a, b) => a - b);
-}
+afterEach(closeServices);
 
 describe('the inference service', () => {
   it.each([TINY_MODEL, TINY_MODEL_INT32])(
@@ -122,7 +81,7 @@ describe('the inference service', () => {
     const flood = service.infer(windowsWith(2000, {}), NOTES).then(() => {
       flooded = true;
     });
-    await service.infer(windowsWith(2, {}), { topic: 'notes', partition: 1 });
+    await service.infer(windowsWith(2, {}), OTHERS);
     expect(flooded).toBe(false);
     await flood;
   });

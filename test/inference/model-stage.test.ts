@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readModelDirectory } from '../../src/inference/model-directory.js';
-import { loadModelStage, modelStageOptions, placeInstances } from '../../src/inference/model-stage.js';
+import { loadModelStage, modelStageOptions } from '../../src/inference/model-stage.js';
+import { placeInstances } from '../../src/inference/placement.js';
 import { TINY_MODEL, TINY_SHAPES, TINY_VARIANTS } from './run-model.js';
 
 let folder: string;
@@ -145,6 +146,5 @@ describe('a model stage', () => {
       { type: 'cuda', id: 0 },
       { type: 'cuda', id: 2 },
     ]);
-    expect(modelStageOptions.safeParse({ model: '.', device: 'gpu' }).error?.issues[0]?.message).toContain('cuda:0');
   });
 });

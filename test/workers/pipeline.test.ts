@@ -54,9 +54,9 @@ async function processorOf(options: PipelineOptions, taskSize?: number): Promise
   const workers: TaskRunner = {
     async run<R>(name: string, task: object): Promise<R> {
       const copy = structuredClone(task);
-      if (name === 'prepare') return structuredClone(await pipeline.prepare((copy as PrepareTask).documents)) as R;
+      if (name === 'prepare') return structuredClone(await pipeline.prepare(copy as PrepareTask)) as R;
       if (name === 'finish') return structuredClone(pipeline.finish(copy as FinishTask)) as R;
-      return structuredClone(pipeline.annotate((copy as PrepareTask).documents)) as R;
+      return structuredClone(pipeline.annotate(copy as PrepareTask)) as R;
     },
   };
   const service: InferenceService = {

@@ -34,7 +34,7 @@ export function annotateCommand(): Command {
     .option('-c, --connector <file>', 'connector whose stages and options are used; its topics are not')
     .option('-m, --model <dir>', 'token-classification model: model.onnx, tokenizer.json, config.json')
     .option('--model-file <file>', 'ONNX file in its directory, such as onnx/model_int8.onnx')
-    .option('--device <device>', 'where the model runs: cpu, cuda:0, or several with commas')
+    .option('--device <device>', 'where the model runs: cpu, gpu, cuda:1, cuda:0,1')
     .option('--workers <n>', 'threads for decoding, rules and tokenization', positiveInteger)
     .option('--limit <n>', 'stop after the first n documents', positiveInteger)
     .option('--id-field <name>', "field with a document's id (default: note_id)")

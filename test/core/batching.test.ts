@@ -118,6 +118,43 @@ describe('batches of windows', () => {
     expect(padded / real).toBeLessThan(1.03);
   });
 
+  it('have as few windows as they are asked for, and as few tokens as a lowered limit allows', () => {
+    fc.assert(
+      fc.property(
+        limits,
+        windows,
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1, max: 3000 }),
+        (some, all, size, tokens) => {
+          const queue = new WindowQueue<TestWindow>(some);
+          queue.add(all);
+          queue.lower(tokens);
+          expect(queue.maxTokens).toBe(Math.min(tokens, some.maxTokens));
+          for (let batch = queue.take(size); batch !== null; batch = queue.take(size)) {
+            expect(batch.length).toBeLessThanOrEqual(Math.min(size, some.maxSize));
+            if (batch.length > 1) expect(paddedTokens(batch)).toBeLessThanOrEqual(queue.maxTokens);
+          }
+        },
+      ),
+    );
+  });
+
+  it('hold nothing that was taken out of the queue, and all else', () => {
+    fc.assert(
+      fc.property(limits, windows, fc.constantFrom('a-0', 'a-1', 'b-0'), (some, all, gone) => {
+        const queue = new WindowQueue<TestWindow>(some);
+        queue.add(all);
+        queue.remove(({ partition }) => partition === gone);
+        const left = all.filter(({ partition }) => partition !== gone);
+        expect(queue.size).toBe(left.length);
+        expect(queue.dueAt === null).toBe(left.length === 0);
+        const ids = takeAll(queue).flatMap((batch) => batch.map(({ id }) => id));
+        expect(ids.sort((a, b) => a - b)).toEqual(left.map(({ id }) => id));
+        expect(queue.complete).toBe(false);
+      }),
+    );
+  });
+
   it('count as complete at the budget or the size, and are due when the oldest window has waited', () => {
     const queue = new WindowQueue<TestWindow>({ maxTokens: 100, maxSize: 3, maxWaitMs: 50 });
     expect(queue.dueAt).toBeNull();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readModelDirectory } from '../../src/inference/model-directory.js';
-import { createMetrics } from '../../src/observability/metrics.js';
+import { createMetrics, type Metrics } from '../../src/observability/metrics.js';
 import { TINY_MODEL, TINY_MODEL_INT32 } from './run-model.js';
 import {
   closeServices,
@@ -18,6 +18,11 @@ import {
 } from './service.js';
 
 afterEach(closeServices);
+
+async function batches(metrics: Metrics): Promise<number> {
+  const { values } = await metrics.batchWindows.get();
+  return values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+}
 
 describe('the inference service', () => {
   it.each([TINY_MODEL, TINY_MODEL_INT32])(
@@ -86,6 +91,32 @@ describe('the inference service', () => {
     await flood;
   });
 
+  it.each([1, 4])('runs a window with %d before it within as many turns, in spite of a flood', async (before) => {
+    const metrics = createMetrics();
+    const service = await start(TINY_MODEL, { metrics });
+    // The flood's windows are so much shorter that no batch of theirs takes one of these along.
+    const flood = service.infer(windowsWith(3000, {}), NOTES);
+    const long = setOf(Array.from({ length: before + 1 }, () => Array.from({ length: 64 }, (_, i) => 5 + i)));
+    const sent = await batches(metrics);
+    // Each on its own, or they would run together.
+    await Promise.all([...long.ends.keys()].map(() => service.infer(setOf([[...long.ids.subarray(0, 64)]]), OTHERS)));
+    // Their own turns and the flood's; two batches are on the instance already, and one more when the last one comes back.
+    expect((await batches(metrics)) - sent).toBeLessThanOrEqual(2 * (before + 1) + 3);
+    await flood;
+    expect(await batches(metrics)).toBeGreaterThan(100);
+  });
+
+  it('shares few windows out among idle instances of the CPU', async () => {
+    const metrics = createMetrics();
+    const CPU = { type: 'cpu' } as const;
+    const service = await start(TINY_MODEL, { metrics, devices: [CPU, CPU, CPU] });
+    const windows = windowsWith(6, {});
+    expect(await failuresBesideRightLogits(windows, await service.infer(windows, NOTES))).toEqual([]);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('batch_windows_bucket{le="2",model="tiny-ner"} 3');
+    for (const i of [0, 1, 2]) expect(text).toContain(`busy_seconds_total{model="tiny-ner",instance="cpu/${i}"}`);
+  });
+
   it('counts windows, tokens and busy time', async () => {
     const metrics = createMetrics();
     const service = await start(TINY_MODEL, { metrics });
@@ -120,10 +151,22 @@ describe('the inference service', () => {
     });
   });
 
-  it('says that a GPU is not to be had, and how to get one used', async () => {
-    await expect(start(TINY_MODEL, { devices: [{ type: 'cuda', id: 99 }] })).rejects.toMatchObject({
+  it.each([
+    ['cuda', undefined, 'libonnxruntime_providers_cuda.so is missing'],
+    ['cuda', ['tensorrt', 'cuda', 'cpu'], 'libonnxruntime_providers_tensorrt.so and'],
+  ])('says that a GPU is not to be had by %s, and how to get one used', async (_, providers, missing) => {
+    const devices = [{ type: 'cuda', id: 99 }] as const;
+    const failed = start(TINY_MODEL, { devices, execution: { providers, options: {} } });
+    await expect(failed).rejects.toMatchObject({
       code: 'MODEL_INVALID',
-      message: expect.stringContaining('onnxruntime-node-install=cuda12'),
+      message: expect.stringMatching(/model\.onnx cannot run on cuda:99: .*onnxruntime-node-install=cuda12/),
     });
+    await expect(failed).rejects.toThrow(missing);
+  });
+
+  it('says which providers there are where one is not for this platform', async () => {
+    await expect(start(TINY_MODEL, { execution: { providers: ['dml', 'coreml'], options: {} } })).rejects.toThrow(
+      /no execution provider (dml, coreml|coreml|dml) on \w+ \w+: expected some of cpu/,
+    );
   });
 });

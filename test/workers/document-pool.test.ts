@@ -76,6 +76,8 @@ describe('the document workers', () => {
   it('are few beside a model on the CPU, and as many as there is room for elsewhere', () => {
     expect([2, 4, 8, 16].map((cores) => documentWorkers({ modelOnCpu: true, cores }))).toEqual([1, 1, 2, 4]);
     expect([1, 2, 16].map((cores) => documentWorkers({ modelOnCpu: false, cores }))).toEqual([1, 1, 15]);
+    expect([2, 8, 16].map((cores) => documentWorkers({ modelOnCpu: false, forGpus: 12, cores }))).toEqual([2, 8, 12]);
+    expect(documentWorkers({ modelOnCpu: true, forGpus: 1, cores: 16 })).toBe(4);
   });
 });
 

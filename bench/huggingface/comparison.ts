@@ -66,7 +66,13 @@ export function isEqual({ tokenized, strategies }: KindResult): boolean {
 export async function compareKind(kind: string, folder: string, texts: readonly string[]): Promise<KindResult> {
   const reference = JSON.parse(readFileSync(join(folder, 'reference.json'), 'utf8')) as Reference;
   const { modelFile, tokenizerFile, labels } = await readModelDirectory(folder);
-  const model = await loadModel({ modelFile, device: { type: 'cpu' }, intraOpThreads: 1, labels: labels.length });
+  const model = await loadModel({
+    modelFile,
+    device: { type: 'cpu' },
+    providers: [{ name: 'cpu' }],
+    intraOpThreads: 1,
+    labels: labels.length,
+  });
   const { maxLength, stride } = reference;
   const common = {
     kind: 'model',

@@ -18,7 +18,7 @@ export const workerOptions = z.object({
   'document.workers': integerOption({
     min: 1,
     optional: true,
-    doc: 'Threads for decoding, rules, tokenization and encoding; by default one beside a model, else as many as cores',
+    doc: 'Threads for decoding, rules, tokenization and encoding; by default a fourth of the cores beside a model on the CPU, 1 to 8 for each GPU by its memory, else one less than cores',
   }),
   'state.dir': stringOption({
     optional: true,

@@ -1,38 +1,49 @@
 // Spanstream from files to Parquet, as `spanstream annotate` runs it, in a process of its own and from the built modules:
-// a loader for TypeScript would change how they run. Prints what it took from one number of documents to another.
-import { tmpdir } from 'node:os';
+// a loader for TypeScript would change how they run. Prints a sample of what it had taken at each number of documents in `marks`.
 import { annotateConnector } from '../../dist/cli/annotate-config.js';
 import { createMetrics } from '../../dist/observability/metrics.js';
 import { annotateFiles } from '../../dist/runtime/annotate-files.js';
 import { parseConnector } from '../../dist/runtime/connector-config.js';
 
-const { connector, input, out, from, to } = JSON.parse(process.argv[2]);
-const source = annotateConnector({ out: out ?? tmpdir(), connector }, 'json');
+const { connector, input, out, marks } = JSON.parse(process.argv[2]);
+
+/** The resident set goes up and down with every collection: its median over the documents before a mark is what counts. */
+const RESIDENT_OVER = 1000;
+
 const metrics = createMetrics();
-let done = 0;
 const samples = [];
-const cpuSeconds = () => {
+let resident = [];
+let done = 0;
+
+function cpuSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
-};
-/** Sum of a metric over its series, those of one label's value only where one is given. */
-const sumOf = async (metric, label = {}) => {
+}
+
+/** Sum of a metric over its series, of those of one kind where it is given. */
+async function sumOf(metric, kind) {
   const { values } = await metric.get();
-  const [[key, value] = []] = [Object.entries(label)[0] ?? []];
-  return values.reduce(
-    (sum, series) => sum + (key === undefined || series.labels[key] === value ? series.value : 0),
-    0,
-  );
-};
-const sample = async () => ({
-  done,
-  at: performance.now() / 1000,
-  cpuSeconds: cpuSeconds(),
-  busySeconds: await sumOf(metrics.busySeconds),
-  tokens: await sumOf(metrics.batchTokens, { kind: 'real' }),
-  padding: await sumOf(metrics.batchTokens, { kind: 'padding' }),
-});
-const marks = [from, to];
+  return values.reduce((sum, { labels, value }) => sum + (kind === undefined || labels.kind === kind ? value : 0), 0);
+}
+
+async function sample() {
+  const now = { done, at: performance.now() / 1000, cpuSeconds: cpuSeconds(), residentMb: medianResident() };
+  return {
+    ...now,
+    busySeconds: await sumOf(metrics.busySeconds),
+    tokens: await sumOf(metrics.batchTokens, 'real'),
+    padding: await sumOf(metrics.batchTokens, 'padding'),
+  };
+}
+
+function medianResident() {
+  resident = resident.filter((one) => one.done > done - RESIDENT_OVER);
+  const sorted = resident.map(({ mb }) => mb).sort((a, b) => a - b);
+  return sorted[sorted.length >>> 1];
+}
+
+const source = annotateConnector({ out, connector }, 'json');
+const waiting = [...marks];
 await annotateFiles({
   config: await parseConnector(source, { input: 'files' }),
   patterns: [input],
@@ -44,14 +55,13 @@ await annotateFiles({
   onStart: () => {},
   onResults: (results) => {
     done += results.length;
-    if (done < (marks[0] ?? Number.POSITIVE_INFINITY)) return;
-    marks.shift();
+    resident.push({ done, mb: process.memoryUsage.rss() / 1024 ** 2 });
+    if (done < (waiting[0] ?? Number.POSITIVE_INFINITY)) return;
+    waiting.shift();
     samples.push(sample());
   },
   onFailed: (failed) => {
     throw new Error(`a document failed: ${JSON.stringify(failed)}`);
   },
 });
-const [begin, end] = await Promise.all(samples);
-const difference = Object.fromEntries(Object.keys(end).map((key) => [key, end[key] - begin[key]]));
-console.log(JSON.stringify({ ...difference, peakMb: process.resourceUsage().maxRSS / 1024 }));
+console.log(JSON.stringify(await Promise.all(samples)));

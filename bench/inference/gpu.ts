@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { generateDocuments } from '../../demo/documents.js';
 import { runBareNode } from './bare.js';
-import { ofBare, ofSpan } from './measurement.js';
+import { ofBare, ofSpanstream } from './measurement.js';
 import { benchPython, randomModel } from './models.js';
 import { filesToParquet } from './spanstream.js';
 import { type Measurement, printTable } from './table.js';
@@ -49,8 +49,14 @@ for (let round = 0; round < rounds; round++) {
       const what = `${instances} instance${instances === 1 ? '' : 's'}, ${maxTokens} tokens`;
       const bare = await runBareNode(texts, { ...run, stride: 32, threads: 1, ...(gpu === undefined ? {} : { gpu }) });
       add(`bare, ${what}`, ofBare(bare, count));
-      const span = await filesToParquet({ ...run, device: values.device, records, from: warmUp, to: warmUp + count });
-      add(`Spanstream, ${what}`, ofSpan(span, instances));
+      const spanstream = await filesToParquet({
+        ...run,
+        device: values.device,
+        records,
+        from: warmUp,
+        to: warmUp + count,
+      });
+      add(`Spanstream, ${what}`, ofSpanstream(spanstream, instances));
     }
   }
 }

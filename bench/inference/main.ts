@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateDocuments } from '../../demo/documents.js';
 import { runBareNode, runBarePython } from './bare.js';
-import { ofBare, ofSpan } from './measurement.js';
+import { ofBare, ofSpanstream } from './measurement.js';
 import { benchModels, benchPython } from './models.js';
 import { filesToParquet, kafkaToKafka, type Workload } from './spanstream.js';
 import { type Measurement, printTable } from './table.js';
@@ -66,8 +66,8 @@ try {
       'bare onnxruntime (Python), an instance a core': async () =>
         ofBare(await runBarePython(python, textFile, each), count),
       'bare onnxruntime (Python), one instance': async () => ofBare(await runBarePython(python, textFile, one), count),
-      'Spanstream, files to Parquet': async () => ofSpan(await filesToParquet(workload), cores),
-      'Spanstream, Kafka to Kafka': async () => ofSpan(await kafkaToKafka(workload), cores),
+      'Spanstream, files to Parquet': async () => ofSpanstream(await filesToParquet(workload), cores),
+      'Spanstream, Kafka to Kafka': async () => ofSpanstream(await kafkaToKafka(workload), cores),
     };
     const ways = Object.entries(all).filter(([name]) => only.length === 0 || only.some((part) => name.includes(part)));
     const found: Record<string, Measurement[]> = {};

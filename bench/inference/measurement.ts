@@ -1,5 +1,5 @@
 import type { Took } from './bare.js';
-import type { Span } from './spanstream.js';
+import type { Sample } from './spanstream.js';
 import type { Measurement } from './table.js';
 
 /** @param documents that the run did */
@@ -8,8 +8,8 @@ export function ofBare({ seconds, cpuSeconds, tokens }: Took, documents: number)
 }
 
 /** @param instances of the model */
-export function ofSpan(
-  { done, at, cpuSeconds, brokerSeconds, busySeconds, tokens, padding }: Span,
+export function ofSpanstream(
+  { done, at, cpuSeconds, brokerSeconds, busySeconds, tokens, padding }: Sample,
   instances: number,
 ): Measurement {
   return {

@@ -32,9 +32,10 @@ export interface Workload extends ModelRun {
   readonly to: number;
 }
 
-/** What happened between two numbers of documents done. */
-export interface Span {
+/** What had happened when so many documents were done. */
+export interface Sample {
   readonly done: number;
+  /** In seconds of any clock. */
   readonly at: number;
   readonly cpuSeconds: number;
   /** Of the broker. */
@@ -45,24 +46,45 @@ export interface Span {
   readonly padding: number;
 }
 
-export async function filesToParquet({ records, from, to, ...run }: Workload): Promise<Span & { peakMb: number }> {
+/** @returns what happened between `from` and `to` */
+export async function filesToParquet({ records, from, to, ...run }: Workload): Promise<Sample> {
+  const lines = records.map((record) => `${JSON.stringify(record)}\n`);
+  const [begin, end] = await sampleFiles({ lines, marks: [from, to], run });
+  return difference(begin as Sample, end as Sample);
+}
+
+/**
+ * Runs documents from a file to Parquet.
+ * @param options.lines JSON, each with its line end
+ * @param options.marks numbers of documents done at which to sample, the smallest first
+ * @returns a sample for each mark, with the process's resident set in MiB
+ */
+export async function sampleFiles({
+  lines,
+  marks,
+  run,
+}: {
+  lines: Iterable<string>;
+  marks: readonly number[];
+  run: ModelRun;
+}): Promise<(Sample & { residentMb: number })[]> {
   const directory = await mkdtemp(join(tmpdir(), 'spanstream-bench-'));
   try {
     const input = join(directory, 'notes.jsonl');
-    await writeFile(input, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-    const order = { connector, input, out: join(directory, 'out'), from, to };
+    await writeFile(input, lines);
+    const order = { connector, input, out: join(directory, 'out'), marks };
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, 'files-process.mjs'), JSON.stringify(order)],
       { env: { ...process.env, ...environmentOf(run) } },
     );
-    return JSON.parse(stdout) as Span & { peakMb: number };
+    return JSON.parse(stdout) as (Sample & { residentMb: number })[];
   } finally {
     await rm(directory, { recursive: true });
   }
 }
 
-export async function kafkaToKafka({ records, from, to, ...run }: Workload): Promise<Span> {
+export async function kafkaToKafka({ records, from, to, ...run }: Workload): Promise<Sample> {
   const services = await startServices({ s3: false });
   try {
     const { bootstrapServers, pid } = services.kafka;
@@ -80,7 +102,7 @@ export async function kafkaToKafka({ records, from, to, ...run }: Workload): Pro
       const samples = [from, to].map((documents) => sampleWhen(documents, connectors, pid));
       const [begin, end] = await Promise.race([Promise.all(samples), connectors.failed]);
       await connectors.stop();
-      return difference(begin as Required<Span>, end as Required<Span>);
+      return difference(begin as Sample, end as Sample);
     } finally {
       connectors.kill();
     }
@@ -100,7 +122,7 @@ function environmentOf({ model, maxLength, maxTokens, instances, device }: Model
   };
 }
 
-async function sampleWhen(documents: number, connectors: ConnectorProcess, broker: number): Promise<Required<Span>> {
+async function sampleWhen(documents: number, connectors: ConnectorProcess, broker: number): Promise<Sample> {
   let done = 0;
   await waitFor(
     async () => {
@@ -121,9 +143,9 @@ async function sampleWhen(documents: number, connectors: ConnectorProcess, broke
   };
 }
 
-function difference(begin: Required<Span>, end: Required<Span>): Span {
-  const keys = Object.keys(end) as (keyof Span)[];
-  return Object.fromEntries(keys.map((key) => [key, end[key] - begin[key]])) as unknown as Span;
+function difference(begin: Sample, end: Sample): Sample {
+  const keys = Object.keys(end) as (keyof Sample)[];
+  return Object.fromEntries(keys.map((key) => [key, Number(end[key]) - Number(begin[key])])) as unknown as Sample;
 }
 
 /** User and system time of a process so far, where the system has /proc; NaN elsewhere. */

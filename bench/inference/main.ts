@@ -6,14 +6,15 @@ import { generateDocuments } from '../../demo/documents.js';
 import { runBareNode, runBarePython } from './bare.js';
 import { ofBare, ofSpanstream } from './measurement.js';
 import { benchModels, benchPython } from './models.js';
+import { preparePeers } from './peers/peers.js';
 import { filesToParquet, kafkaToKafka, type Workload } from './spanstream.js';
 import { type Measurement, printTable } from './table.js';
 
 /**
  * Documents per second of one and the same model on the same documents: bare ONNX Runtime on batches that were made
  * before, from Node and from Python, and Spanstream the whole way with rules, from files to Parquet and from Kafka to
- * Kafka. All ways in turn, several rounds; ratios are to the best bare way of the same round, because machines are shared
- * and their speed drifts.
+ * Kafka; with --peers also what else people take, in fp32 only. All ways in turn, several rounds; ratios are to the best
+ * bare way of the same round, because machines are shared and their speed drifts.
  */
 
 const { values } = parseArgs({
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     models: { type: 'string', default: 'fp32,int8' },
     ways: { type: 'string', default: '' },
+    peers: { type: 'boolean', default: false },
   },
 });
 const count = Number(values.documents);
@@ -33,6 +35,9 @@ const warmUp = 400;
 /** And behind them, so that the pipeline is full to the end. */
 const behind = 250;
 
+/** Python has nothing to compile. */
+const peerWarmUp = 50;
+
 const cores = availableParallelism();
 const window = { maxLength: 128, stride: 32, maxTokens: 1024 };
 
@@ -41,12 +46,16 @@ const records = [...generateDocuments({ count: warmUp + count + behind, seed: 7,
 );
 const texts = records.slice(warmUp, warmUp + count).map(({ note_text }) => note_text);
 
+function lines(values: readonly unknown[]): string {
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('');
+}
+
 const directory = await mkdtemp(join(tmpdir(), 'spanstream-bench-'));
 try {
   const python = await benchPython();
   const models = await benchModels(python);
   const textFile = join(directory, 'texts.jsonl');
-  await writeFile(textFile, texts.map((text) => `${JSON.stringify(text)}\n`).join(''));
+  await writeFile(textFile, lines(texts));
   for (const precision of values.models.split(',') as (keyof typeof models)[]) {
     const model = models[precision];
     const workload: Workload = {
@@ -69,6 +78,15 @@ try {
       'Spanstream, files to Parquet': async () => ofSpanstream(await filesToParquet(workload), cores),
       'Spanstream, Kafka to Kafka': async () => ofSpanstream(await kafkaToKafka(workload), cores),
     };
+    if (values.peers && precision === 'fp32') {
+      const input = join(directory, 'peer-texts.jsonl');
+      await writeFile(
+        input,
+        lines(records.slice(warmUp - peerWarmUp, warmUp + count).map(({ note_text }) => note_text)),
+      );
+      const output = join(directory, 'peers');
+      Object.assign(all, await preparePeers({ ...window, model, input, output, cores, warmUp: peerWarmUp }));
+    }
     const ways = Object.entries(all).filter(([name]) => only.length === 0 || only.some((part) => name.includes(part)));
     const found: Record<string, Measurement[]> = {};
     for (let round = 0; round < rounds; round++) {

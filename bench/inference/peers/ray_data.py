@@ -57,7 +57,8 @@ class Tagger:
 
 
 order = read_order()
-ray.init(num_cpus=order.cores, include_dashboard=False, log_to_driver=False, logging_level="error")
+# Reading and writing need places of their own beside the actors, or all of it stands still.
+ray.init(num_cpus=2 * order.cores, include_dashboard=False, log_to_driver=False, logging_level="error")
 ray.data.DataContext.get_current().enable_progress_bars = False
 lines = ray.data.read_text(order.input).map(lambda row: {"text": json.loads(row["text"])})
 tagged = lines.map_batches(

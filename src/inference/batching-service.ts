@@ -242,12 +242,17 @@ export class BatchingService implements ModelService {
     if (this.#givenUp < this.instances.length) return;
     this.#broken = error;
     this.#rejectWaiting(error);
+    for (const { batches } of this.instances) rejectJobs(batches, error);
   }
 
   #rejectWaiting(error: Error): void {
-    const windows = [...this.#queue.drain(), ...this.#again.splice(0).flatMap((batch) => batch.windows)];
-    for (const job of new Set(windows.map((window) => window.job))) job.reject(error);
+    rejectJobs([{ windows: this.#queue.drain() }, ...this.#again.splice(0)], error);
   }
+}
+
+function rejectJobs(batches: readonly Pick<WindowBatch, 'windows'>[], error: Error): void {
+  const jobs = new Set(batches.flatMap(({ windows }) => windows.map(({ job }) => job)));
+  for (const job of jobs) job.reject(error);
 }
 
 /** An instance whose run is late gets nothing more until it comes back. */

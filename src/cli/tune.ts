@@ -31,6 +31,7 @@ export function tuneCommand(): Command {
     .requiredOption('-s, --sample <files...>', 'typical documents, some hundred or more: files as annotate reads them')
     .option('-c, --connector <file>', 'connector whose stages and options are used; its topics and its sink are not')
     .option('-m, --model <dir>', 'token-classification model: model.onnx, tokenizer.json, config.json')
+    .option('--model-file <file>', 'ONNX file in its directory, such as onnx/model_int8.onnx')
     .option('--device <device>', 'where the model runs: cpu, gpu, cuda:1, cuda:0,1')
     .option('--id-field <name>', "field with a document's id (default: note_id)")
     .option('--text-field <name>', "field with a document's text (default: note_text)")

@@ -34,8 +34,9 @@ async function startRun(brokerPort: number, worker: Readonly<Record<string, unkn
   const child = spawn(process.execPath, [command, ...args, '--log-level', 'error'], { stdio: 'inherit' });
   children.push(child);
   const ended = new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
-  const health = await waitFor(() => fetch(`http://127.0.0.1:${rest}/health`), { what: 'health', timeoutMs: 15_000 });
-  return { child, ended, health };
+  const url = `http://127.0.0.1:${rest}`;
+  const health = await waitFor(() => fetch(`${url}/health`), { what: 'health', timeoutMs: 15_000 });
+  return { child, ended, health, url };
 }
 
 /** A broker that takes connections and never answers, as a frozen one does. */
@@ -61,6 +62,14 @@ describe('spanstream run', () => {
     const { child, ended, health } = await startRun(await freePort());
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ status: 'starting' });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('takes SIGHUP while it starts for a wish to read its files once it runs, not for its end', async () => {
+    const { child, ended, url } = await startRun(await freePort());
+    for (let i = 0; i < 3; i++) child.kill('SIGHUP');
+    expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'starting' });
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, signal: null });
   });

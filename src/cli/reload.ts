@@ -100,20 +100,27 @@ export class Reloads {
 }
 
 /**
- * Listens to SIGHUP, by which daemons are asked to read their files again. A terminal that closes sends it too: then the
- * process is asked to stop.
+ * Listens to SIGHUP, by which daemons are asked to read their files again. A terminal that closes sends it too, and then
+ * it ends the process as it does others: nothing can be logged any more, and Node itself fails at its exit.
  *
  * @returns what gives the signal its usual effect back
  */
 export function catchReloadSignal(onReload: () => void): () => void {
   // Whoever starts it with nohup or as a service gives it another standard input.
   const hadTerminal = isatty(0) && hasTerminal();
+  const release = (): void => {
+    process.off('SIGHUP', listen);
+  };
   const listen = (): void => {
-    if (hadTerminal && !hasTerminal()) process.kill(process.pid, 'SIGTERM');
-    else onReload();
+    if (!hadTerminal || hasTerminal()) {
+      onReload();
+      return;
+    }
+    release();
+    process.kill(process.pid, 'SIGHUP');
   };
   process.on('SIGHUP', listen);
-  return () => process.off('SIGHUP', listen);
+  return release;
 }
 
 /** Whether there is a terminal that could send signals (tty(4): it cannot be opened once it has hung up). */

@@ -38,6 +38,8 @@ export type Applied = 'unchanged' | 'started' | 'replaced';
 
 interface Member {
   readonly fingerprint: string;
+  /** Id of its pipeline in the document workers. */
+  readonly pipeline: string;
   readonly running: RunningConnector;
   /** Aborted when it is not worth waiting for brokers any more on its account. */
   readonly leaving: AbortController;
@@ -47,6 +49,8 @@ interface Member {
 export class ConnectorSet {
   readonly #options: ConnectorSetOptions;
   readonly #members = new Map<string, Member>();
+  /** Ids of pipelines of connectors that have ended. */
+  readonly #ended = new Set<string>();
   /** Aborted when no change is to be made any more. */
   readonly #ending = new AbortController();
   #lastChange: Promise<unknown> = Promise.resolve();
@@ -92,6 +96,7 @@ export class ConnectorSet {
   remove(name: string): Promise<void> {
     return this.#inTurn(async () => {
       await this.#end(name);
+      await this.#forgetPipelines();
     });
   }
 
@@ -150,6 +155,7 @@ export class ConnectorSet {
     await Promise.race([joined.catch((error) => connector.failed(error)), aborted(this.#ending.signal)]);
     const pauseMs = Math.round(performance.now() - begin);
     log.info({ connector: config.name, pauseMs }, 'the partitions have their new pipeline');
+    await this.#forgetPipelines();
     return old === undefined ? 'started' : 'replaced';
   }
 
@@ -159,16 +165,26 @@ export class ConnectorSet {
     const { worker, log, metrics, pool } = this.#options;
     const leaving = new AbortController();
     const running = await startConnector({ ...plan, worker, log, metrics, pool, held, leaving: leaving.signal });
-    return { fingerprint: fingerprintOf(plan), running, leaving };
+    return { fingerprint: fingerprintOf(plan), pipeline: plan.pipeline.message.id, running, leaving };
   }
 
   async #end(name: string): Promise<void> {
     const member = this.#members.get(name);
     if (member === undefined) return;
+    this.#ended.add(member.pipeline);
     await this.#settle([member.running]);
     this.#members.delete(name);
     member.leaving.abort();
     await member.running.close();
+  }
+
+  /** Lets the workers free what nobody uses any more: a task for each, as far as they take one each. */
+  async #forgetPipelines(): Promise<void> {
+    const used = new Set([...this.#members.values()].map(({ pipeline }) => pipeline));
+    const pool = await this.#options.pool;
+    for (const id of [...this.#ended].filter((ended) => !used.has(ended)))
+      await Promise.allSettled(Array.from({ length: pool.workers }, () => pool.run('forget', { id })));
+    this.#ended.clear();
   }
 
   /** Lets connectors commit what is in work and leave their groups, within `shutdown.timeout.ms`. */

@@ -31,6 +31,12 @@ export const warm = onPipeline(async (pipeline, _task: { readonly pipeline: Pipe
   return null;
 });
 
+/** Lets a pipeline go with its tables. A task that names it all the same gets it sent anew. */
+export const forget = answering(({ id }: PipelineReference) => {
+  pipelines.delete(id);
+  return null;
+});
+
 export const encodeRowGroup = answering(async (task: EncodeTask) => {
   // Needed late, and by archives only: the first documents do not wait for it.
   const { encodeRowGroup: encode } = await import('../sinks/parquet/encode-row-group.js');

@@ -52,6 +52,10 @@ async function annotate(stages: readonly Readonly<Record<string, unknown>>[], te
   const pipeline = await loadPipeline(config, '1.0.0');
   const processor = await startPipeline(pipeline, { pool, models: new ModelRegistry(metrics), metrics });
   try {
+    // Also what a worker has been made to forget is known to it when it is needed again.
+    await processor.process(notesOf(texts));
+    await pool.run('forget', { id: pipeline.message.id });
+    metrics.batchWindows.reset();
     const outcomes = await processor.process(notesOf(texts));
     const documents = outcomes.map((outcome): AnnotatedDocument => {
       if ('value' in outcome) return parseDocument(outcome.value);

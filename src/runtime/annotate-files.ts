@@ -58,6 +58,9 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
     ...(options.limit === undefined ? {} : { limit: options.limit }),
   });
   const pipeline = await loadPipeline(config, options.version);
+  const log = createLog({ destination: process.stderr });
+  for (const { gpus, definition, size } of pipeline.models)
+    if (gpus.length > 0) log.info({ stage: definition.name, ...size }, 'model on GPUs');
   await mkdir(out, { recursive: true });
   await noteInput(join(out, 'input.json'), source.files, { resume: options.resume });
   const errors = createErrorFile(join(out, 'errors.jsonl'), options.onFailed);
@@ -68,7 +71,7 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
   try {
     const processor = await startPipeline(pipeline, {
       pool,
-      models: new ModelRegistry(metrics, createLog({ destination: process.stderr })),
+      models: new ModelRegistry(metrics, log),
       metrics,
     });
     try {

@@ -109,6 +109,9 @@ def unigram(texts, size, table, *, model_type, head, rare):
     saved = json.loads(tokenizer.to_str())
     # The texts may have names of special tokens, which then are pieces too.
     pieces = [piece for piece in saved["model"]["vocab"] if piece[0] not in (*head, "<mask>")]
+    # Of more digits the Rust library reads some differently in the last one than Python does, and equally good
+    # segmentations of a text (a long row of one emoji) then fall out differently.
+    pieces = [[token, round(score, 6)] for token, score in pieces]
     vocab = [*([token, rare.get(token, 0.0)] for token in head), *pieces, ["<mask>", 0.0]]
     # As those checkpoints were saved: an option of this name came before `prepend_scheme`.
     metaspace = {"type": "Metaspace", "replacement": METASPACE, "str_rep": METASPACE, "add_prefix_space": True}

@@ -61,14 +61,16 @@ export function guessWords(tokenizer: TextTokenizer, guess: WordGuess): TextToke
 
 function guessedWords({ ids, offsets }: TextTokens, text: string, { unknown, lengths }: WordGuess): Int32Array {
   const words = new Int32Array(ids.length);
+  const isPlain = !/[\ud800-\udbff]/.test(text);
   let number = 0;
   for (let i = 0; i < words.length; i++) {
     const begin = offsets[2 * i] ?? 0;
+    const end = offsets[2 * i + 1] ?? 0;
     const begins =
       ids[i] === unknown ||
       (lengths === null
         ? begin === 0 || text.charCodeAt(begin - 1) === SPACE || text.charCodeAt(begin) === SPACE
-        : lengths[ids[i] ?? 0] === countCodePoints(text, begin, offsets[2 * i + 1] ?? 0));
+        : lengths[ids[i] ?? 0] === (isPlain ? end - begin : countCodePoints(text, begin, end)));
     if (begins) number++;
     words[i] = number;
   }

@@ -1,5 +1,5 @@
+import type { ChunkRules, TextChunk } from './chunk-rules.js';
 import type { TextTokenizer, TextTokens } from './tokenizer.js';
-import type { TokenizerFile } from './tokenizer-file.js';
 
 /** Chunks kept; a vocabulary of clinical notes with its numbers fits, at about 200 bytes each. */
 const KEPT_CHUNKS = 32_768;
@@ -10,42 +10,8 @@ const LONGEST_KEPT = 32;
 /** Tokens of a chunk as numbers, four each: id, begin and end within the chunk, word within the chunk. */
 type Chunk = readonly number[];
 
-interface TextChunk {
-  /** Where it begins in its text. */
-  readonly begin: number;
-  readonly text: string;
+interface CachedChunk extends TextChunk {
   tokens?: Chunk | undefined;
-}
-
-const LETTER = 0;
-const SPACE = 1;
-const SIGN = 2;
-
-/** By code of ASCII; other whitespace and punctuation stays within chunks, where the tokenizer sees to it. */
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  if (/[ \t\r\n]/.test(sign)) return SPACE;
-  return /[!-/:-@[-`{-~]/.test(sign) ? SIGN : LETTER;
-});
-
-/** What texts must not contain to be cut into chunks: added tokens, which may have punctuation inside. */
-export interface ChunkRules {
-  readonly whole: readonly string[];
-}
-
-/**
- * Whether texts can be cut at spaces and around punctuation, tokenized piece by piece, and come out the same. So it is
- * with BERT's normalizer and pre-tokenizer: neither looks beyond a space or a sign of ASCII's punctuation. Others give
- * the space to a token, or join signs.
- *
- * @returns null where it is not so
- */
-export function readChunkRules({ normalizer, pre_tokenizer, added_tokens }: TokenizerFile): ChunkRules | null {
-  const isBert =
-    pre_tokenizer?.type === 'BertPreTokenizer' && (normalizer?.type ?? 'BertNormalizer') === 'BertNormalizer';
-  // Those found in normalized text may be written in other letters than the text has.
-  const isPlain = added_tokens.every(({ normalized }) => !normalized);
-  return isBert && isPlain ? { whole: added_tokens.map(({ content }) => content) } : null;
 }
 
 /**
@@ -54,13 +20,13 @@ export function readChunkRules({ normalizer, pre_tokenizer, added_tokens }: Toke
  *
  * @param rules of the tokenizer, from {@link readChunkRules}
  */
-export function rememberChunks(tokenizer: TextTokenizer, { whole }: ChunkRules): TextTokenizer {
+export function rememberChunks(tokenizer: TextTokenizer, { whole, cut }: ChunkRules): TextTokenizer {
   const kept = new Map<string, Chunk>();
   return {
     special: tokenizer.special,
     async encode(texts) {
-      const split = texts.map((text) =>
-        whole.some((token) => text.includes(token)) ? [{ begin: 0, text }] : splitText(text),
+      const split: CachedChunk[][] = texts.map((text) =>
+        whole.some((token) => text.includes(token)) ? [{ begin: 0, text }] : cut(text),
       );
       const fresh = new Map<string, Chunk>();
       for (const chunk of split.flat()) {
@@ -81,22 +47,6 @@ export function rememberChunks(tokenizer: TextTokenizer, { whole }: ChunkRules):
   };
 }
 
-/** Cuts at spaces, tabs and line ends, and makes each sign of ASCII's punctuation a chunk of its own. */
-function splitText(text: string): TextChunk[] {
-  const chunks: TextChunk[] = [];
-  let begin = -1;
-  for (let i = 0; i <= text.length; i++) {
-    const kind = i === text.length ? SPACE : (KINDS[text.charCodeAt(i)] ?? LETTER);
-    if (kind !== LETTER && begin !== -1) {
-      chunks.push({ begin, text: text.slice(begin, i) });
-      begin = -1;
-    }
-    if (kind === LETTER && begin === -1) begin = i;
-    if (kind === SIGN) chunks.push({ begin: i, text: text.charAt(i) });
-  }
-  return chunks;
-}
-
 function packTokens({ ids, offsets, words }: TextTokens): Chunk {
   const packed: number[] = [];
   for (const [i, id] of ids.entries()) {
@@ -105,7 +55,7 @@ function packTokens({ ids, offsets, words }: TextTokens): Chunk {
   return packed;
 }
 
-function joinChunks(chunks: readonly TextChunk[], fresh: ReadonlyMap<string, Chunk>): TextTokens {
+function joinChunks(chunks: readonly CachedChunk[], fresh: ReadonlyMap<string, Chunk>): TextTokens {
   const packed = chunks.map(({ text, tokens }) => tokens ?? fresh.get(text) ?? []);
   const count = packed.reduce((sum, { length }) => sum + length, 0) / 4;
   const tokens = { ids: new Int32Array(count), offsets: new Int32Array(2 * count), words: new Int32Array(count) };

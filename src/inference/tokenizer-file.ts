@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { FatalError } from '../errors.js';
 
-const addedTokenSchema = z.object({ id: z.number(), content: z.string(), normalized: z.boolean().default(true) });
+const addedTokenSchema = z.object({
+  id: z.number(),
+  content: z.string(),
+  normalized: z.boolean().default(true),
+  rstrip: z.boolean().default(false),
+});
 
 /** Parts of a pipeline differ in their settings, which stay as they are. */
 const partSchema = z.looseObject({ type: z.string().optional() });
@@ -14,6 +19,7 @@ const tokenizerSchema = z.object({
   added_tokens: z.array(addedTokenSchema).default([]),
   model: z.object({
     type: z.string().optional(),
+    dropout: z.number().nullish(),
     unk_token: z.string().nullish(),
     unk_id: z.number().nullish(),
     continuing_subword_prefix: z.string().nullish(),

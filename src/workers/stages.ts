@@ -1,7 +1,8 @@
 import type { ModelAnswer, ModelTokens, PipelineMessage } from '../core/protocol.js';
 import { FatalError } from '../errors.js';
 import { decodeEntities } from '../inference/aggregation.js';
-import { readChunkRules, rememberChunks } from '../inference/chunk-cache.js';
+import { rememberChunks } from '../inference/chunk-cache.js';
+import { readChunkRules } from '../inference/chunk-rules.js';
 import { guessWords, readWordGuess } from '../inference/guessed-words.js';
 import { readTags } from '../inference/labels.js';
 import { packTokens, unpackPrediction } from '../inference/model-tokens.js';

@@ -1,33 +1,46 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWellFormed } from '../../src/converters/text.js';
-import { readChunkRules, rememberChunks } from '../../src/inference/chunk-cache.js';
+import { rememberChunks } from '../../src/inference/chunk-cache.js';
+import { readChunkRules } from '../../src/inference/chunk-rules.js';
 import { loadTokenizer, type TextTokenizer } from '../../src/inference/tokenizer.js';
 import { readTokenizerFile } from '../../src/inference/tokenizer-file.js';
 import { TINY_MODEL } from './run-model.js';
 
 const FILE = join(TINY_MODEL, 'tokenizer.json');
 
-let folder: string;
-let whole: TextTokenizer;
-let remembering: TextTokenizer;
+const FILES = {
+  WordPiece: FILE,
+  'byte-level BPE': fixture('byte-level'),
+  'Unigram as CamemBERT has it': fixture('camembert'),
+  'Unigram as XLM-RoBERTa has it': fixture('xlm-roberta'),
+};
 
-beforeAll(async () => {
+let folder: string;
+
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'spanstream-'));
-  whole = await loadTokenizer(FILE);
-  const rules = readChunkRules(await readTokenizerFile(FILE));
-  if (rules === null) throw new Error("the tiny tokenizer is BERT's");
-  remembering = rememberChunks(await loadTokenizer(FILE), rules);
 });
+
+function fixture(kind: string): string {
+  return fileURLToPath(new URL(`../fixtures/huggingface/${kind}/tokenizer.json`, import.meta.url));
+}
+
+async function bothOf(file: string): Promise<{ whole: TextTokenizer; remembering: TextTokenizer }> {
+  const rules = readChunkRules(await readTokenizerFile(file));
+  if (rules === null) throw new Error(`found no rules for ${file}, expected some`);
+  return { whole: await loadTokenizer(file), remembering: rememberChunks(await loadTokenizer(file), rules) };
+}
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function rulesWith(change: object): Promise<ReturnType<typeof readChunkRules>> {
+async function rulesWith(change: object, of = FILE): Promise<ReturnType<typeof readChunkRules>> {
   const file = join(folder, 'tokenizer.json');
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(FILE, 'utf8')), ...change }));
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(of, 'utf8')), ...change }));
   return readChunkRules(await readTokenizerFile(file));
 }
 
@@ -42,6 +55,24 @@ function comparable(all: Awaited<ReturnType<TextTokenizer['encode']>>) {
 
 describe('remembered chunks', () => {
   const pieces = fc.constantFrom(
+    ...[
+      "it's",
+      "'s",
+      "'",
+      "'re",
+      ",'t",
+      '<mask>',
+      '<s',
+      '＜mask＞',
+      'fever,',
+      'é.',
+      '\u00a8',
+      '▁',
+      'Ġ',
+      '½',
+      '…',
+      'x1y',
+    ],
     ...['aspirin', 'Fever', 'œsophage', 'B12', '37,5', '[SEP]', '[UNK', '##s', '24/07/2008', "l'hôpital", '...', '_'],
     ...[
       ' ',
@@ -88,16 +119,21 @@ describe('remembered chunks', () => {
     )
     .map((parts) => toWellFormed(parts.join('')));
 
-  it('give the tokens that whole texts have, for any Unicode there is', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (texts) => {
-        expect(comparable(await remembering.encode(texts))).toEqual(comparable(await whole.encode(texts)));
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it.each(Object.entries(FILES))(
+    'give the tokens that whole texts have, for any Unicode there is: %s',
+    async (_, file) => {
+      const { whole, remembering } = await bothOf(file);
+      await fc.assert(
+        fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (texts) => {
+          expect(comparable(await remembering.encode(texts))).toEqual(comparable(await whole.encode(texts)));
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 
-  it('give the same tokens the second time', async () => {
+  it.each(Object.entries(FILES))('give the same tokens the second time: %s', async (_, file) => {
+    const { whole, remembering } = await bothOf(file);
     const texts = ['fever, aspirin 500 mg [SEP] fever', '', 'x'.repeat(500)];
     const first = await remembering.encode(texts);
     expect(await remembering.encode(texts)).toEqual(first);
@@ -114,11 +150,29 @@ describe('remembered chunks', () => {
       normalized: false,
       special: true,
     };
-    expect(await rulesWith({ added_tokens: [cls] })).toEqual({ whole: ['[CLS]'] });
+    expect(await rulesWith({ added_tokens: [cls] })).toMatchObject({ whole: ['[CLS]'] });
     expect(await rulesWith({ normalizer: null })).not.toBeNull();
     expect(await rulesWith({ added_tokens: [{ ...cls, normalized: true }] })).toBeNull();
     expect(await rulesWith({ normalizer: { type: 'NFC' } })).toBeNull();
     expect(await rulesWith({ pre_tokenizer: { type: 'Metaspace', replacement: '▁' } })).toBeNull();
     expect(await rulesWith({ pre_tokenizer: null })).toBeNull();
+  });
+
+  it('are for byte-level tokenizers that put no space before a text, and Unigram ones that split at whitespace', async () => {
+    const byteLevel = FILES['byte-level BPE'];
+    const { post_processor } = JSON.parse(readFileSync(byteLevel, 'utf8'));
+    expect(await rulesWith({}, byteLevel)).not.toBeNull();
+    expect(await rulesWith({ normalizer: { type: 'NFC' } }, byteLevel)).toBeNull();
+    const prefixing = { type: 'ByteLevel', add_prefix_space: true, trim_offsets: true, use_regex: true };
+    expect(await rulesWith({ pre_tokenizer: prefixing }, byteLevel)).toBeNull();
+    expect(await rulesWith({ post_processor: { ...post_processor, add_prefix_space: true } }, byteLevel)).toBeNull();
+    const camembert = FILES['Unigram as CamemBERT has it'];
+    const metaspace = { type: 'Metaspace', replacement: '▁', prepend_scheme: 'always', split: true };
+    const first = { ...metaspace, prepend_scheme: 'first' };
+    expect(await rulesWith({}, camembert)).not.toBeNull();
+    expect(await rulesWith({ pre_tokenizer: metaspace }, camembert)).toBeNull();
+    const sequence = (last: object) => ({ type: 'Sequence', pretokenizers: [{ type: 'WhitespaceSplit' }, last] });
+    expect(await rulesWith({ pre_tokenizer: sequence(metaspace) }, camembert)).not.toBeNull();
+    expect(await rulesWith({ pre_tokenizer: sequence(first) }, camembert)).toBeNull();
   });
 });

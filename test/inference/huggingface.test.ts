@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toWellFormed } from '../../src/converters/text.js';
 import type { ModelTokens } from '../../src/core/protocol.js';
 import type { AggregationStrategy } from '../../src/inference/aggregation.js';
 import { readModelDirectory } from '../../src/inference/model-directory.js';
@@ -32,14 +34,18 @@ function resultsOf(kind: string): Results {
   return JSON.parse(readFileSync(join(folderOf(kind), 'results.json'), 'utf8')) as Results;
 }
 
-async function stageOf(kind: string, aggregation: AggregationStrategy): Promise<ModelStage> {
+async function stageOf(
+  kind: string,
+  aggregation: AggregationStrategy,
+  boundaries: 'huggingface' | 'words' = 'huggingface',
+): Promise<ModelStage> {
   const { maxLength, stride } = resultsOf(kind);
   const { tokenizerFile, labels } = await readModelDirectory(folderOf(kind));
   const [stage] = await buildStages(
     [
       {
         ...{ kind: 'model', name: 'ner', tokenizerFile, maxLength, stride, labels, aggregation },
-        ...{ minScore: 0, boundaries: 'huggingface' },
+        ...{ minScore: 0, boundaries },
       },
     ],
     {},
@@ -79,5 +85,63 @@ describe.each(KINDS)('the pipeline of Hugging Face with a %s tokenizer', (kind) 
       for (const [i, { score }] of spans.entries()) expect(score, text).toBeCloseTo(expected[i]?.[3] as number, 4);
     }
     expect(entities).toBeGreaterThan(10);
+  });
+
+  it('gets tokens inside the text and spans that cut their text out of it, for any Unicode there is', async () => {
+    const stage = await stageOf(kind, 'simple');
+    const { labels } = await readModelDirectory(folderOf(kind));
+    const pieces = fc.constantFrom(
+      'aspirin',
+      ' ',
+      '\r\n',
+      'e\u0301',
+      '\u0301',
+      '😀',
+      '<mask>',
+      '[SEP]',
+      'ﬁ',
+      '\u00a0',
+      "'s",
+    );
+    const text = fc
+      .array(
+        fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 3 }), fc.string({ unit: 'grapheme', maxLength: 3 })),
+      )
+      .map((parts) => toWellFormed(parts.join('')));
+    await fc.assert(
+      fc.asyncProperty(text, fc.infiniteStream(fc.float({ min: -9, max: 9, noNaN: true })), async (content, scores) => {
+        const tokens = await stage.tokenizer.encode([content]);
+        for (let i = 0; i < (tokens[0]?.ids.length ?? 0); i++) {
+          const [begin = -1, end = -1] = tokens[0]?.offsets.subarray(2 * i, 2 * i + 2) ?? [];
+          expect(begin).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThanOrEqual(begin);
+          expect(content.length).toBeGreaterThanOrEqual(end);
+        }
+        const packed = stage.pack(tokens);
+        const logits = Float32Array.from(scores.take(packed.ids.length * labels.length));
+        const inCodePoints = [...content];
+        for (const { begin, end } of stage.decode(content, { tokens: packed, logits, labels: labels.length }, 0)) {
+          const [from = 0, to = 0] = [begin, end].map(toCodePoints(content));
+          expect(end).toBeGreaterThan(begin);
+          expect(inCodePoints.slice(from, to).join('')).toBe(content.slice(begin, end));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('entities at the boundaries of words', () => {
+  it('have no whitespace at their edges, where Hugging Face leaves it', async () => {
+    const text = 'The patient was given aspirin for fever.';
+    const edges = async (boundaries: 'huggingface' | 'words') => {
+      const stage = await stageOf('metaspace', 'first', boundaries);
+      const tokens = stage.pack(await stage.tokenizer.encode([text]));
+      const spans = stage.decode(text, { tokens, ...(await runWindows(folderOf('metaspace'), tokens)) }, 0);
+      expect(spans).not.toHaveLength(0);
+      return spans.map(({ begin, end }) => text.slice(begin, end)).filter((found) => found !== found.trim());
+    };
+    expect(await edges('huggingface')).not.toHaveLength(0);
+    expect(await edges('words')).toEqual([]);
   });
 });

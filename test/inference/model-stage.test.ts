@@ -109,7 +109,14 @@ describe('a model stage', () => {
 
   it('needs nothing but the directory', async () => {
     const { definition, service } = await load();
-    expect(definition).toMatchObject({ name: 'ner', maxLength: 64, stride: 16, aggregation: 'first', minScore: 0, boundaries: 'huggingface' });
+    expect(definition).toMatchObject({
+      name: 'ner',
+      maxLength: 64,
+      stride: 16,
+      aggregation: 'first',
+      minScore: 0,
+      boundaries: 'huggingface',
+    });
     expect(service.limits).toEqual({ maxTokens: 1024, maxSize: 64, maxWaitMs: 5 });
   });
 

@@ -39,7 +39,7 @@ const behind = 250;
 const peerWarmUp = 50;
 
 const cores = availableParallelism();
-const window = { maxLength: 128, stride: 32, maxTokens: 1024 };
+const window = { maxLength: 128, stride: 32, maxTokens: 512 };
 
 const records = [...generateDocuments({ count: warmUp + count + behind, seed: 7, set: 'unseen' })].map(
   ({ entities: _, ...record }) => record,

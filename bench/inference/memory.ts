@@ -26,7 +26,7 @@ const [first, last] = await sampleFiles({
   run: {
     model: values.precision === 'fp32' ? fp32 : int8,
     maxLength: 128,
-    maxTokens: 1024,
+    maxTokens: 512,
     instances: availableParallelism(),
     device: 'cpu',
   },

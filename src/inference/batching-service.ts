@@ -20,8 +20,11 @@ import {
   type WindowBatch,
 } from './window-batches.js';
 
-/** Batches on an instance: one that runs, and one that is there when it has run. */
-const BATCHES_PER_INSTANCE = 2;
+/**
+ * Tokens that lie ready on an instance while it runs, in one batch at least. So much takes a small model some 20 ms on a
+ * core: on a machine whose cores are all busy the main thread may not come sooner to bring more.
+ */
+const READY_TOKENS = 1024;
 
 export interface ModelService extends InferenceService {
   /** Label of every output index. */
@@ -50,6 +53,8 @@ export class BatchingService implements ModelService {
   readonly #metrics: Metrics;
   readonly #log: InferenceServiceOptions['log'];
   readonly #queue: WindowQueue<JobWindow>;
+  /** Batches on an instance: one that runs, and those that are there when it has run. */
+  readonly #batchesPerInstance: number;
   /** Whether a small batch runs shorter than a large one: so on the CPU, hardly so on a GPU. */
   readonly #spreads: boolean;
   /** Batches to run before any new one: parts of a batch that failed, batches of a thread that died. */
@@ -67,6 +72,7 @@ export class BatchingService implements ModelService {
     this.#metrics = metrics;
     this.#log = log;
     this.#queue = new WindowQueue(limits);
+    this.#batchesPerInstance = 1 + Math.ceil(READY_TOKENS / limits.maxTokens);
     this.#spreads = devices.every(({ type }) => type === 'cpu');
     this.#watch = new RunWatch(this.#onRuns(), hungAfter);
     metrics.batchMaxTokens.set({ model: this.#name }, limits.maxTokens);
@@ -144,13 +150,13 @@ export class BatchingService implements ModelService {
     };
   }
 
-  /** Gives every instance a batch, then every instance a second one. */
+  /** Gives every instance a batch, then every instance a second one, and so on. */
   #pump(): void {
     if (this.#closed !== null) {
       this.#rejectWaiting(closing());
       return;
     }
-    for (let load = 0; load < BATCHES_PER_INSTANCE; load++) {
+    for (let load = 0; load < this.#batchesPerInstance; load++) {
       const free = this.instances.filter((instance) => loadOf(instance) === load);
       let goes = false;
       for (const [i, instance] of free.entries()) {

@@ -25,6 +25,23 @@ async function batches(metrics: Metrics): Promise<number> {
 }
 
 describe('the inference service', () => {
+  it.each([
+    [256, 5],
+    [512, 3],
+    [4096, 2],
+  ])(
+    'keeps a thousand tokens ready on an instance, in one batch at least: of %i tokens %i with the one that runs',
+    async (maxTokens, batches) => {
+      const metrics = createMetrics();
+      const service = await start(TINY_MODEL, { limits: { maxTokens, maxSize: 1000, maxWaitMs: 1 }, metrics });
+      const windows = 10 * (maxTokens / 64);
+      const result = service.infer(setOf(Array.from({ length: windows }, () => new Array(64).fill(20))), NOTES);
+      const [waiting] = (await metrics.queueDepth.get()).values;
+      await result;
+      expect(waiting?.value).toBe(windows - batches * (maxTokens / 64));
+    },
+  );
+
   it.each([TINY_MODEL, TINY_MODEL_INT32])(
     'gives windows in batches the logits that they have alone: %s',
     async (directory) => {

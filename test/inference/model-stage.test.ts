@@ -117,14 +117,14 @@ describe('a model stage', () => {
       minScore: 0,
       boundaries: 'huggingface',
     });
-    expect(service.limits).toEqual({ maxTokens: 1024, maxSize: 64, maxWaitMs: 5 });
+    expect(service.limits).toEqual({ maxTokens: 512, maxSize: 64, maxWaitMs: 5 });
   });
 
   it('shares its service with stages that differ only after the model', async () => {
     const [one, two, other] = await Promise.all([
       load({ 'min.score': '0.5' }),
       load({ stride: 4 }),
-      load({ 'batch.max.tokens': 512 }),
+      load({ 'batch.max.tokens': 256 }),
     ]);
     expect(two.serviceKey).toBe(one.serviceKey);
     expect(other.serviceKey).not.toBe(one.serviceKey);

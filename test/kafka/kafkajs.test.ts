@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 it('the repaired kafkajs does not depend on who loaded kafkajs before, and leaves theirs alone', async () => {
   const require = createRequire(import.meta.url);
@@ -10,4 +10,49 @@ it('the repaired kafkajs does not depend on who loaded kafkajs before, and leave
   expect(ours.Kafka).not.toBe(theirs.Kafka);
   expect(theirFilter).not.toBe(filterAborted);
   expect(require('kafkajs/src/consumer/filterAbortedMessages.js')).toBe(filterAborted);
+});
+
+describe('a connection of the repaired kafkajs', () => {
+  interface Queue {
+    push(request: { entry: object; expectResponse: boolean; sendRequest: () => void }): void;
+    fulfillRequest(response: { correlationId: number; size: number; payload: null }): void;
+    maybeThrottle(ms: number): void;
+  }
+
+  async function connection(): Promise<Queue> {
+    await import('../../src/kafka/kafkajs.js');
+    const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js');
+    const logger = { debug: () => undefined, warn: () => undefined };
+    return new RequestQueue({ clientId: 'test', broker: 'none:9092', maxInFlightRequests: null, logger });
+  }
+
+  function request(correlationId: number, sendRequest: () => void) {
+    const entry = { correlationId, resolve: () => undefined, reject: () => undefined };
+    return { entry, expectResponse: true, sendRequest };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('does not wake the process while no request waits', async () => {
+    const queue = await connection();
+    queue.push(request(1, () => undefined));
+    queue.fulfillRequest({ correlationId: 1, size: 0, payload: null });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('sends what waited when the broker takes requests again', async () => {
+    const queue = await connection();
+    const send = vi.fn();
+    queue.maybeThrottle(50);
+    queue.push(request(1, send));
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60);
+    expect(send).toHaveBeenCalledOnce();
+  });
 });

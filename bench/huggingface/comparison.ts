@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelTokens } from '../../src/core/protocol.js';
 import type { AggregationStrategy } from '../../src/inference/aggregation.js';
-import { readModelDirectory } from '../../src/inference/model-directory.js';
-import { loadModel } from '../../src/inference/session.js';
-import { type Model, runWindows } from '../../src/inference/tensors.js';
-import type { TextTokens } from '../../src/inference/tokenizer.js';
+import { loadModel } from '../../src/inference/instances/session.js';
+import { type Model, runWindows } from '../../src/inference/instances/tensors.js';
+import { readModelDirectory } from '../../src/inference/model/model-directory.js';
+import type { TextTokens } from '../../src/inference/tokens/tokenizer.js';
 import { codePointOffsets } from '../../src/rules/text/offsets.js';
 import { buildStages, type ModelStage } from '../../src/workers/stages.js';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { packTokens } from '../../src/inference/model-tokens.js';
-import { loadTokenizer } from '../../src/inference/tokenizer.js';
+import { packTokens } from '../../src/inference/tokens/model-tokens.js';
+import { loadTokenizer } from '../../src/inference/tokens/tokenizer.js';
 
 /** The model alone, on batches made before. */
 export interface BareRun {

@@ -1,7 +1,8 @@
-import type { ModelMeasurement } from '../inference/measure-model.js';
-import type { ModelFacts } from '../inference/model-facts.js';
-import { describeValue } from '../inference/model-interface.js';
-import type { Provider } from '../inference/providers.js';
+import { PROVIDER_INSTALL } from '../inference/devices/execution-providers.js';
+import type { Provider } from '../inference/devices/providers.js';
+import type { ModelMeasurement } from '../inference/model/measure-model.js';
+import type { ModelFacts } from '../inference/model/model-facts.js';
+import { describeValue } from '../inference/model/model-interface.js';
 import type { Paint } from './color.js';
 import { table } from './table.js';
 
@@ -80,14 +81,9 @@ function variant({ file, bytes, type }: ModelReport['variants'][number]): string
   return `${file} (${type === null ? 'not to be read' : `mostly ${type}`}, ${formatBytes(bytes)})`;
 }
 
-const INSTALL: Readonly<Record<string, string>> = {
-  cuda: 'npm rebuild onnxruntime-node --onnxruntime-node-install=cuda12, CUDA 12 and cuDNN 9',
-  tensorrt: 'as cuda, and TensorRT 10',
-};
-
 function provider({ name, installed }: Provider): string {
   if (installed) return name === 'cpu' ? name : `${name}: installed; a device and its driver are needed too`;
-  return `${name}: not installed${name in INSTALL ? `; needs ${INSTALL[name]}` : ''}`;
+  return `${name}: not installed${name in PROVIDER_INSTALL ? `; needs ${PROVIDER_INSTALL[name]}` : ''}`;
 }
 
 function formatMs(ms: number): string {

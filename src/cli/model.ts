@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { ConfigError } from '../errors.js';
-import { readModelDirectory } from '../inference/model-directory.js';
+import { readModelDirectory } from '../inference/model/model-directory.js';
 import { painter, usesColor } from './color.js';
 import { embeddingProblem, formatReport, type ModelReport } from './model-report.js';
 
@@ -46,9 +46,9 @@ async function inspect(path: string, { modelFile, json }: InspectOptions): Promi
   });
   // The runtime is native code of 50 MB: other commands start without it.
   const [{ readModelFacts }, { listProviders }, { measureModel }] = await Promise.all([
-    import('../inference/model-facts.js'),
-    import('../inference/providers.js'),
-    import('../inference/measure-model.js'),
+    import('../inference/model/model-facts.js'),
+    import('../inference/devices/providers.js'),
+    import('../inference/model/measure-model.js'),
   ]);
   const facts = await readModelFacts(model);
   const problem = embeddingProblem(facts);

@@ -1,7 +1,7 @@
 import { countCodePoints } from '../rules/text/offsets.js';
 import type { Span } from '../types.js';
-import type { Tag } from './labels.js';
-import type { TokenRange } from './windows.js';
+import type { Tag } from './model/labels.js';
+import type { TokenRange } from './tokens/windows.js';
 
 export type AggregationStrategy = 'none' | 'simple' | 'first' | 'average' | 'max';
 

@@ -1,11 +1,11 @@
 import { workerEntry } from '../workers/entry.js';
-import { BatchingService, type InferenceServiceOptions, type ModelService } from './batching-service.js';
-import { deviceName } from './devices.js';
-import { providersOf } from './execution-providers.js';
-import { ModelInstance } from './instance.js';
-import type { WindowBatch } from './window-batches.js';
+import { BatchingService, type InferenceServiceOptions, type ModelService } from './batching/batching-service.js';
+import type { WindowBatch } from './batching/window-batches.js';
+import { deviceName } from './devices/devices.js';
+import { providersOf } from './devices/execution-providers.js';
+import { ModelInstance } from './instances/instance.js';
 
-export type { InferenceServiceOptions, ModelService } from './batching-service.js';
+export type { InferenceServiceOptions, ModelService } from './batching/batching-service.js';
 
 /**
  * Starts the instances of a model.

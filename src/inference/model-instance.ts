@@ -2,9 +2,9 @@
  * Thread of one instance of a model: `session.run` blocks the thread that calls it, so each instance has its own.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { BatchMessage, CloseMessage, InstanceAnswer, InstanceSetup } from './instance-protocol.js';
-import { loadModel } from './session.js';
-import { type Model, runWindows } from './tensors.js';
+import type { BatchMessage, CloseMessage, InstanceAnswer, InstanceSetup } from './instances/instance-protocol.js';
+import { loadModel } from './instances/session.js';
+import { type Model, runWindows } from './instances/tensors.js';
 
 function answer(message: InstanceAnswer, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);

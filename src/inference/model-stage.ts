@@ -5,9 +5,8 @@ import type { BatchLimits } from '../core/batching.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import type { StageContext } from '../rules/stage.js';
 import type { ModelStageDefinition } from '../workers/definition.js';
-import { DEVICE_PATTERN, type Device, type Environment, findGpus, type Gpu, parseDevices } from './devices.js';
-import { type ProviderOptions, providerProblems } from './execution-providers.js';
-import { type ModelDirectory, readModelDirectory } from './model-directory.js';
+import { DEVICE_PATTERN, type Device, type Environment, findGpus, type Gpu, parseDevices } from './devices/devices.js';
+import { type ProviderOptions, providerProblems } from './devices/execution-providers.js';
 import {
   batchLimits,
   CPU_BATCH,
@@ -17,7 +16,8 @@ import {
   missingGpus,
   placeInstances,
   summary,
-} from './placement.js';
+} from './devices/placement.js';
+import { type ModelDirectory, readModelDirectory } from './model/model-directory.js';
 
 /** Tokens of a window where neither model nor user says less; attention's cost grows with the square. */
 const DEFAULT_MAX_LENGTH = 512;

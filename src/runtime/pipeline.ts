@@ -3,7 +3,7 @@ import type { DocumentProcessor } from '../core/contracts.js';
 import { createDocumentProcessor } from '../core/document-processor.js';
 import type { PipelineMessage, TaskRunner } from '../core/protocol.js';
 import { ConfigError, type ConfigProblem, FatalError } from '../errors.js';
-import { gpuSize } from '../inference/devices.js';
+import { gpuSize } from '../inference/devices/devices.js';
 import { type LoadedModelStage, loadModelStage } from '../inference/model-stage.js';
 import type { Metrics } from '../observability/metrics.js';
 import { loadRuleStage } from '../rules/index.js';

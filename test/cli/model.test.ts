@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelReport } from '../../src/cli/model-report.js';
-import { readModelDirectory } from '../../src/inference/model-directory.js';
-import { readModelFacts } from '../../src/inference/model-facts.js';
+import { readModelDirectory } from '../../src/inference/model/model-directory.js';
+import { readModelFacts } from '../../src/inference/model/model-facts.js';
 import { TINY_MODEL, TINY_SHAPES, TINY_VARIANTS } from '../inference/run-model.js';
 
 const project = join(import.meta.dirname, '..', '..');

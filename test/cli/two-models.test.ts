@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readModelDirectory } from '../../src/inference/model-directory.js';
+import { readModelDirectory } from '../../src/inference/model/model-directory.js';
 import { TINY_MODEL } from '../inference/run-model.js';
 
 const project = join(import.meta.dirname, '..', '..');

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AggregationStrategy, decodeEntities } from '../../src/inference/aggregation.js';
-import { readTags } from '../../src/inference/labels.js';
-import { readModelDirectory } from '../../src/inference/model-directory.js';
-import { packTokens, unpackPrediction } from '../../src/inference/model-tokens.js';
-import { loadTokenizer, type TextTokenizer } from '../../src/inference/tokenizer.js';
+import { readTags } from '../../src/inference/model/labels.js';
+import { readModelDirectory } from '../../src/inference/model/model-directory.js';
+import { packTokens, unpackPrediction } from '../../src/inference/tokens/model-tokens.js';
+import { loadTokenizer, type TextTokenizer } from '../../src/inference/tokens/tokenizer.js';
 import { codePointOffsets } from '../../src/rules/text/offsets.js';
 import { runWindows, TINY_MODEL } from './run-model.js';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { toWellFormed } from '../../src/converters/text.js';
 import type { ModelTokens } from '../../src/core/protocol.js';
 import type { AggregationStrategy } from '../../src/inference/aggregation.js';
-import { readModelDirectory } from '../../src/inference/model-directory.js';
+import { readModelDirectory } from '../../src/inference/model/model-directory.js';
 import { codePointOffsets } from '../../src/rules/text/offsets.js';
 import { buildStages, type ModelStage } from '../../src/workers/stages.js';
 import { runWindows } from './run-model.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readModelDirectory } from '../../src/inference/model-directory.js';
+import { readModelDirectory } from '../../src/inference/model/model-directory.js';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.js';
 import { TINY_MODEL, TINY_MODEL_INT32 } from './run-model.js';
 import {

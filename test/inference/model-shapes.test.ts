@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toFloat32 } from '../../src/inference/float16.js';
 import { createInferenceService, type ModelService } from '../../src/inference/inference-service.js';
-import { type ModelDirectory, readModelDirectory } from '../../src/inference/model-directory.js';
-import { readOnnxFile } from '../../src/inference/onnx-file.js';
+import { toFloat32 } from '../../src/inference/instances/float16.js';
+import { type ModelDirectory, readModelDirectory } from '../../src/inference/model/model-directory.js';
+import { readOnnxFile } from '../../src/inference/model/onnx-file.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { openModel, TINY_SHAPES } from './run-model.js';
 

@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readModelDirectory } from '../../src/inference/model-directory.js';
+import { placeInstances } from '../../src/inference/devices/placement.js';
+import { readModelDirectory } from '../../src/inference/model/model-directory.js';
 import { loadModelStage, modelStageOptions } from '../../src/inference/model-stage.js';
-import { placeInstances } from '../../src/inference/placement.js';
 import { TINY_MODEL, TINY_SHAPES, TINY_VARIANTS } from './run-model.js';
 
 let folder: string;

@@ -5,7 +5,7 @@ import {
   type InferenceServiceOptions,
   type ModelService,
 } from '../../src/inference/inference-service.js';
-import { readModelDirectory } from '../../src/inference/model-directory.js';
+import { readModelDirectory } from '../../src/inference/model/model-directory.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { runWindows, TINY_MODEL } from './run-model.js';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
-import type { ConfigProblem } from '../errors.js';
+import type { ConfigProblem } from '../../errors.js';
 import { type Device, deviceName } from './devices.js';
 
 /** An execution provider with its options, as onnxruntime-node takes them. */
@@ -110,8 +110,13 @@ function optionProblem(
   return { key, value, message: `expected ${read === flag ? 'true or false' : 'a whole number'}` };
 }
 
-const INSTALL =
-  'install the GPU files of onnxruntime-node (npm rebuild onnxruntime-node --onnxruntime-node-install=cuda12), CUDA 12 and cuDNN 9';
+const CUDA_FILES = 'npm rebuild onnxruntime-node --onnxruntime-node-install=cuda12, CUDA 12 and cuDNN 9';
+
+/** What to install for a provider that does not come with onnxruntime-node. */
+export const PROVIDER_INSTALL: Readonly<Record<string, string>> = {
+  cuda: CUDA_FILES,
+  tensorrt: `${CUDA_FILES}, and TensorRT 10`,
+};
 
 /** What to do about a session that could not be made; begins with a semicolon. Empty where the cause says it all. */
 export function remedyFor(cause: string, providers: readonly string[]): string {
@@ -122,7 +127,9 @@ export function remedyFor(cause: string, providers: readonly string[]): string {
   if (/driver|no CUDA-capable device/i.test(cause))
     return '; nvidia-smi shows whether the NVIDIA driver runs: it has to be one for CUDA 12 (525 or later)';
   if (/WebGPU adapter/i.test(cause)) return '; webgpu needs a GPU with a Vulkan driver on Linux (libvulkan.so.1)';
-  return onCuda.length === 0 || /no execution provider/.test(cause) ? '' : `; where something is missing, ${INSTALL}`;
+  return onCuda.length === 0 || /no execution provider/.test(cause)
+    ? ''
+    : `; where something is missing, install it: ${CUDA_FILES}`;
 }
 
 /** ONNX Runtime does not say whether its own file is missing, or one of CUDA's that it needs. */
@@ -131,6 +138,6 @@ function libraryRemedy(providers: readonly string[]): string {
   const folder = join(dirname(main), '..', 'bin', 'napi-v6', process.platform, process.arch);
   const files = providers.map((name) => join(folder, `libonnxruntime_providers_${name}.so`));
   const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) return `${missing.join(' and ')} is missing: ${INSTALL}`;
+  if (missing.length > 0) return `${missing.join(' and ')} is missing: install it (${CUDA_FILES})`;
   return `libraries that it needs are missing, those of CUDA 12, cuDNN 9 or TensorRT 10: ldd ${files.join(' ')} | grep 'not found' names them`;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { FatalError } from '../errors.js';
-import { deviceName } from './devices.js';
-import { remedyFor } from './execution-providers.js';
+import { FatalError } from '../../errors.js';
+import { deviceName } from '../devices/devices.js';
+import { remedyFor } from '../devices/execution-providers.js';
 import type { BatchMessage, InstanceAnswer, InstanceSetup } from './instance-protocol.js';
 
 /** How often a thread that died is started again, without a batch done in between, before the instance is given up. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { FatalError } from '../errors.js';
+import { FatalError } from '../../errors.js';
 
 const addedTokenSchema = z.object({
   id: z.number(),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packTokens } from '../../src/inference/model-tokens.js';
-import { loadTokenizer, type TextTokenizer, type TextTokens } from '../../src/inference/tokenizer.js';
-import { cutWindows } from '../../src/inference/windows.js';
-import { TINY_MODEL } from './run-model.js';
+import { packTokens } from '../../../src/inference/tokens/model-tokens.js';
+import { loadTokenizer, type TextTokenizer, type TextTokens } from '../../../src/inference/tokens/tokenizer.js';
+import { cutWindows } from '../../../src/inference/tokens/windows.js';
+import { TINY_MODEL } from '../run-model.js';
 
 let folder: string;
 let tiny: TextTokenizer;

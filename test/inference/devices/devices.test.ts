@@ -2,9 +2,9 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findGpus, gpuSize, parseDevices } from '../../src/inference/devices.js';
-import { loadModelStage, modelStageOptions } from '../../src/inference/model-stage.js';
-import { TINY_MODEL } from './run-model.js';
+import { findGpus, gpuSize, parseDevices } from '../../../src/inference/devices/devices.js';
+import { loadModelStage, modelStageOptions } from '../../../src/inference/model-stage.js';
+import { TINY_MODEL } from '../run-model.js';
 
 const FOUR_CARDS = [
   '0, NVIDIA A100-SXM4-80GB, 81920',

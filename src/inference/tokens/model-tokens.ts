@@ -1,5 +1,5 @@
-import type { ModelTokens } from '../core/protocol.js';
-import type { PredictedWindow } from './aggregation.js';
+import type { ModelTokens } from '../../core/protocol.js';
+import type { PredictedWindow } from '../aggregation.js';
 import type { TextTokens } from './tokenizer.js';
 import { cutWindows, type SpecialTokens } from './windows.js';
 

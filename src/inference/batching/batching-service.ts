@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
-import { WindowQueue } from '../core/batching.js';
-import type { InferenceService, WindowLogits, WindowSet } from '../core/contracts.js';
-import { ConnectorError, FatalError, RetriableError } from '../errors.js';
-import type { Metrics } from '../observability/metrics.js';
-import { partitionKey, type TopicPartition } from '../types.js';
-import type { ModelInstance } from './instance.js';
-import type { ModelServiceOptions } from './model-stage.js';
+import { WindowQueue } from '../../core/batching.js';
+import type { InferenceService, WindowLogits, WindowSet } from '../../core/contracts.js';
+import { ConnectorError, FatalError, RetriableError } from '../../errors.js';
+import type { Metrics } from '../../observability/metrics.js';
+import { partitionKey, type TopicPartition } from '../../types.js';
+import type { ModelInstance } from '../instances/instance.js';
+import type { ModelServiceOptions } from '../model-stage.js';
 import { afterOutOfMemory, isOutOfMemory } from './out-of-memory.js';
 import { RunWatch, type RunWatchHandlers } from './run-watch.js';
 import {

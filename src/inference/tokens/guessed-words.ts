@@ -1,4 +1,4 @@
-import { countCodePoints } from '../rules/text/offsets.js';
+import { countCodePoints } from '../../rules/text/offsets.js';
 import type { TextTokenizer, TextTokens } from './tokenizer.js';
 import type { TokenizerFile } from './tokenizer-file.js';
 

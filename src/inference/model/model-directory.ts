@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
-import { ConfigError, type ConfigProblem } from '../errors.js';
+import { ConfigError, type ConfigProblem } from '../../errors.js';
 import { digestFiles, findModelFile, isFile, isMissing, weightFiles } from './model-files.js';
 import { type ModelInterface, readInterface } from './model-interface.js';
 import { readOnnxFile } from './onnx-file.js';

@@ -1,4 +1,4 @@
-import { type DocumentBudget, sampleWork } from '../core/work-sampling.js';
+import { type DocumentBudget, sampleWork } from '../../core/work-sampling.js';
 import { documentsOf, type WindowBatch } from './window-batches.js';
 
 /** A batch that runs this many ms, and this many times longer than a document may take, will not come back. */

@@ -1,6 +1,6 @@
 import { type Encoding, Tokenizer } from 'tokenizers';
-import { FatalError } from '../errors.js';
-import { utf16Offsets } from '../rules/text/offsets.js';
+import { FatalError } from '../../errors.js';
+import { utf16Offsets } from '../../rules/text/offsets.js';
 import type { SpecialTokens } from './windows.js';
 
 /** Texts of one call; the bindings hold all encodings of a call at once. */

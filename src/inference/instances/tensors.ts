@@ -1,7 +1,7 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { type IntegerType, type ModelInterface, readInterface } from '../model/model-interface.js';
+import type { OnnxValue } from '../model/onnx-file.js';
 import { toFloat32 } from './float16.js';
-import { type IntegerType, type ModelInterface, readInterface } from './model-interface.js';
-import type { OnnxValue } from './onnx-file.js';
 
 /** A session with what its tensors have to be like. */
 export interface Model extends ModelInterface {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toWellFormed } from '../../src/converters/text.js';
-import { rememberChunks } from '../../src/inference/chunk-cache.js';
-import { readChunkRules } from '../../src/inference/chunk-rules.js';
-import { loadTokenizer, type TextTokenizer } from '../../src/inference/tokenizer.js';
-import { readTokenizerFile } from '../../src/inference/tokenizer-file.js';
-import { TINY_MODEL } from './run-model.js';
+import { toWellFormed } from '../../../src/converters/text.js';
+import { rememberChunks } from '../../../src/inference/tokens/chunk-cache.js';
+import { readChunkRules } from '../../../src/inference/tokens/chunk-rules.js';
+import { loadTokenizer, type TextTokenizer } from '../../../src/inference/tokens/tokenizer.js';
+import { readTokenizerFile } from '../../../src/inference/tokens/tokenizer-file.js';
+import { TINY_MODEL } from '../run-model.js';
 
 const FILE = join(TINY_MODEL, 'tokenizer.json');
 
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 
 function fixture(kind: string): string {
-  return fileURLToPath(new URL(`../fixtures/huggingface/${kind}/tokenizer.json`, import.meta.url));
+  return fileURLToPath(new URL(`../../fixtures/huggingface/${kind}/tokenizer.json`, import.meta.url));
 }
 
 async function bothOf(file: string): Promise<{ whole: TextTokenizer; remembering: TextTokenizer }> {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { BatchLimits } from '../core/batching.js';
-import type { ConfigProblem } from '../errors.js';
+import type { BatchLimits } from '../../core/batching.js';
+import type { ConfigProblem } from '../../errors.js';
 import { type Device, deviceName, type Gpu, gpuSize, parseDevices } from './devices.js';
 
 /** Two on a GPU: one copies tokens in and logits out while the other computes. */

@@ -1,5 +1,5 @@
-import { createMetrics } from '../observability/metrics.js';
-import { createInferenceService } from './inference-service.js';
+import { createMetrics } from '../../observability/metrics.js';
+import { createInferenceService } from '../inference-service.js';
 import type { ModelDirectory } from './model-directory.js';
 
 /** Runs of each length, of which the median counts. */

@@ -1,4 +1,4 @@
-import type { WindowQueue } from '../core/batching.js';
+import type { WindowQueue } from '../../core/batching.js';
 import { batchOf, type JobWindow, paddedTokens, type WindowBatch } from './window-batches.js';
 
 /** In the words of ONNX Runtime's arenas, CUDA, cuBLAS, cuDNN, Dawn (WebGPU) and C++. */

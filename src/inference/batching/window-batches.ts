@@ -1,7 +1,7 @@
-import type { WaitingWindow } from '../core/batching.js';
-import type { WindowLogits, WindowSet } from '../core/contracts.js';
-import type { DocumentBudget } from '../core/work-sampling.js';
-import type { ConnectorError } from '../errors.js';
+import type { WaitingWindow } from '../../core/batching.js';
+import type { WindowLogits, WindowSet } from '../../core/contracts.js';
+import type { DocumentBudget } from '../../core/work-sampling.js';
+import type { ConnectorError } from '../../errors.js';
 
 /** One call of `infer`. */
 export interface Job {

@@ -1,5 +1,5 @@
-import type { Device } from './devices.js';
-import type { ProviderConfig } from './execution-providers.js';
+import type { Device } from '../devices/devices.js';
+import type { ProviderConfig } from '../devices/execution-providers.js';
 
 /** What an instance thread is started with, as its `workerData`. */
 export interface InstanceSetup {

@@ -35,8 +35,8 @@ const warmUp = 400;
 /** And behind them, so that the pipeline is full to the end. */
 const behind = 250;
 
-/** Python has nothing to compile. */
-const peerWarmUp = 50;
+/** Python has nothing to compile; whole batches of the peers. */
+const peerWarmUp = 64;
 
 const cores = availableParallelism();
 const window = { maxLength: 128, stride: 32, maxTokens: 512 };
@@ -85,7 +85,8 @@ try {
         lines(records.slice(warmUp - peerWarmUp, warmUp + count).map(({ note_text }) => note_text)),
       );
       const output = join(directory, 'peers');
-      Object.assign(all, await preparePeers({ ...window, model, input, output, cores, warmUp: peerWarmUp }));
+      const { maxLength, stride } = window;
+      Object.assign(all, await preparePeers({ maxLength, stride, model, input, output, cores, warmUp: peerWarmUp }));
     }
     const ways = Object.entries(all).filter(([name]) => only.length === 0 || only.some((part) => name.includes(part)));
     const found: Record<string, Measurement[]> = {};

@@ -18,6 +18,17 @@ export interface BatchLimits {
 }
 
 /**
+ * Tokens that lie ready on an instance while it runs, in one batch at least. So much takes a small model some 20 ms on a
+ * core: on a machine whose cores are all busy the main thread may not come sooner to bring more.
+ */
+const READY_TOKENS = 1024;
+
+/** Batches on an instance: one that runs, and those that are there when it has run. */
+export function batchesPerInstance(maxTokens: number): number {
+  return 1 + Math.ceil(READY_TOKENS / maxTokens);
+}
+
+/**
  * The windows that wait before a model, over all partitions.
  *
  * Each batch grows around a seed. Partitions take turns to give the seed, their oldest window, so a window with k

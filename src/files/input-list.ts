@@ -7,13 +7,14 @@ interface InputList {
 }
 
 /**
- * Notes down which files a run reads, and on a later run into the same place sees to it that they still come first and
- * have their size: the output's offsets count the documents of all files, so that with others it would be continued at
- * the wrong document. Files that sort behind the old ones may be new.
+ * Sees to it that the files of a former run into the same place still come first and have their size: the output's
+ * offsets count the documents of all files, so that with others it would be continued at the wrong document. Files that
+ * sort behind the old ones may be new.
  *
+ * @param path of the list that {@link noteInput} wrote then, if there is one
  * @throws {ConfigError} where there is a list already and no resuming is wanted, or the files differ
  */
-export async function noteInput(
+export async function checkInput(
   path: string,
   files: readonly InputFile[],
   { resume }: { resume: boolean },
@@ -38,6 +39,10 @@ export async function noteInput(
     });
     if (problems.length > 0) throw new ConfigError('The run cannot be resumed with other files', problems.slice(0, 10));
   }
+}
+
+/** Notes down which files a run reads, before it writes anything. */
+export async function noteInput(path: string, files: readonly InputFile[]): Promise<void> {
   const list: InputList = { files: files.map(({ path: name, bytes }) => ({ path: name, bytes })) };
   await writeFile(path, `${JSON.stringify(list, null, 2)}\n`);
 }

@@ -8,7 +8,7 @@ import { ConfigError } from '../errors.js';
 import { createErrorFile, type ErrorFile, type FailedDocument } from '../files/error-file.js';
 import { createFileSource, type FileSource } from '../files/file-source.js';
 import type { FileConverter } from '../files/find-files.js';
-import { noteInput } from '../files/input-list.js';
+import { checkInput, noteInput } from '../files/input-list.js';
 import { createLog } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
@@ -61,8 +61,8 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
   const log = createLog({ destination: process.stderr });
   for (const { gpus, definition, size } of pipeline.models)
     if (gpus.length > 0) log.info({ stage: definition.name, ...size }, 'model on GPUs');
-  await mkdir(out, { recursive: true });
-  await noteInput(join(out, 'input.json'), source.files, { resume: options.resume });
+  const inputList = join(out, 'input.json');
+  await checkInput(inputList, source.files, { resume: options.resume });
   const errors = createErrorFile(join(out, 'errors.jsonl'), options.onFailed);
   const pool = await createDocumentPool({
     ...poolSize([config], [pipeline], options.workers),
@@ -75,6 +75,9 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
       metrics,
     });
     try {
+      // Not before all has started: what a failed start leaves behind would look like a former run.
+      await mkdir(out, { recursive: true });
+      await noteInput(inputList, source.files);
       await runSource(options, { source, errors, pipeline, pool, processor });
     } finally {
       await processor.close();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { batchesPerInstance } from '../core/batching.js';
 import type { DocumentProcessor } from '../core/contracts.js';
 import { createDocumentProcessor } from '../core/document-processor.js';
 import type { PipelineMessage, TaskRunner } from '../core/protocol.js';
@@ -117,7 +118,7 @@ const DOCUMENT_TOKENS = 600;
 /**
  * Documents that a connector works on at a time: enough that no device waits. Each more makes all of them wait longer for
  * their commit, and a partition that changes hands under full load stand still for longer. Four times what the instances
- * hold, one batch that runs and one that is ready: as many again are with the workers, and one partition alone has half.
+ * hold, the batch that runs and those that are ready: as many again are with the workers, and one partition alone has half.
  */
 export function documentsInFlight(config: ConnectorConfig, { models }: Pick<LoadedPipeline, 'models'>): number {
   const chosen = config.options['max.in.flight.documents'];
@@ -131,7 +132,7 @@ export function documentsInFlight(config: ConnectorConfig, { models }: Pick<Load
 
 function documentsOnInstances({ service: { devices, limits }, definition }: LoadedModelStage): number {
   const tokens = Math.min(limits.maxTokens, limits.maxSize * definition.maxLength);
-  return Math.ceil((2 * devices.length * tokens) / DOCUMENT_TOKENS);
+  return Math.ceil((batchesPerInstance(tokens) * devices.length * tokens) / DOCUMENT_TOKENS);
 }
 
 /** Starts what the pipeline needs (model instances, unless another connector has them running) and puts the processor together. */

@@ -48,5 +48,6 @@ describe('spanstream annotate --device', () => {
     expect(stderr).toContain('"batch.max.size":32,"batch.max.tokens":16384');
     expect(stderr).toMatch(/error: .*cannot run on cuda:0: .*onnxruntime-node-install=cuda12/);
     expect(status).toBe(1);
+    expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 });

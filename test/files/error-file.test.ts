@@ -6,7 +6,7 @@ import type { DeadLetter } from '../../src/core/contracts.js';
 import { DocumentError } from '../../src/errors.js';
 import { createErrorFile, type FailedDocument } from '../../src/files/error-file.js';
 import type { InputFile } from '../../src/files/find-files.js';
-import { noteInput } from '../../src/files/input-list.js';
+import { checkInput, noteInput } from '../../src/files/input-list.js';
 
 let folder: string;
 
@@ -88,21 +88,23 @@ describe('the list of input files', () => {
 
   it('lets a run go on with the same files and with new ones behind them', async () => {
     const path = join(folder, 'input.json');
-    await noteInput(path, [file('a', 1), file('b', 2)], { resume: false });
-    await noteInput(path, [file('a', 1), file('b', 2)], { resume: true });
-    await noteInput(path, [file('a', 1), file('b', 2), file('c', 3)], { resume: true });
-    await expect(noteInput(path, [file('a', 1), file('b', 2)], { resume: true })).rejects.toThrow(
+    await checkInput(path, [file('a', 1), file('b', 2)], { resume: false });
+    await noteInput(path, [file('a', 1), file('b', 2)]);
+    await checkInput(path, [file('a', 1), file('b', 2)], { resume: true });
+    await checkInput(path, [file('a', 1), file('b', 2), file('c', 3)], { resume: true });
+    await noteInput(path, [file('a', 1), file('b', 2), file('c', 3)]);
+    await expect(checkInput(path, [file('a', 1), file('b', 2)], { resume: true })).rejects.toThrow(
       'c: was file 3 of the former run, with 3 bytes, but is not there now',
     );
   });
 
   it('refuses a folder with output unless resuming is wanted, and resuming with other files', async () => {
     const path = join(folder, 'input.json');
-    await noteInput(path, [file('a', 1), file('b', 2)], { resume: true });
-    await expect(noteInput(path, [file('a', 1), file('b', 2)], { resume: false })).rejects.toThrow(
+    await noteInput(path, [file('a', 1), file('b', 2)]);
+    await expect(checkInput(path, [file('a', 1), file('b', 2)], { resume: false })).rejects.toThrow(
       'add --resume to go on with that run',
     );
-    await expect(noteInput(path, [file('a', 1), file('aa', 1), file('b', 2)], { resume: true })).rejects.toThrow(
+    await expect(checkInput(path, [file('a', 1), file('aa', 1), file('b', 2)], { resume: true })).rejects.toThrow(
       'b: was file 2 of the former run, with 2 bytes, but is now aa with 1 bytes',
     );
   });

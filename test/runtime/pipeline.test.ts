@@ -30,6 +30,7 @@ it('has so many documents in work that one partition, which has half of them, ke
   const cpu = (cores: number) => Array.from({ length: cores }, () => ({ type: 'cpu' }) as const);
   const cuda = [0, 0, 1, 1].map((id) => ({ type: 'cuda', id }) as const);
   expect([2, 16, 64].map((cores) => documentsInFlight(config, with_(cpu(cores), 1024, 64)))).toEqual([64, 220, 876]);
+  expect(documentsInFlight(config, with_(cpu(16), 512, 64))).toBe(164);
   // Two batches on each of four instances: 491,520 tokens, 820 documents.
   expect(documentsInFlight(config, with_(cuda, 61_440, 120, 2))).toBe(4 * 820);
   expect(documentsInFlight(config, with_(cuda, 8192, 16, 2))).toBe(1024);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
-import { WindowQueue } from '../../core/batching.js';
+import { batchesPerInstance, WindowQueue } from '../../core/batching.js';
 import type { InferenceService, WindowLogits, WindowSet } from '../../core/contracts.js';
 import { ConnectorError, FatalError, RetriableError } from '../../errors.js';
 import type { Metrics } from '../../observability/metrics.js';
@@ -19,12 +19,6 @@ import {
   scatter,
   type WindowBatch,
 } from './window-batches.js';
-
-/**
- * Tokens that lie ready on an instance while it runs, in one batch at least. So much takes a small model some 20 ms on a
- * core: on a machine whose cores are all busy the main thread may not come sooner to bring more.
- */
-const READY_TOKENS = 1024;
 
 export interface ModelService extends InferenceService {
   /** Label of every output index. */
@@ -72,7 +66,7 @@ export class BatchingService implements ModelService {
     this.#metrics = metrics;
     this.#log = log;
     this.#queue = new WindowQueue(limits);
-    this.#batchesPerInstance = 1 + Math.ceil(READY_TOKENS / limits.maxTokens);
+    this.#batchesPerInstance = batchesPerInstance(limits.maxTokens);
     this.#spreads = devices.every(({ type }) => type === 'cpu');
     this.#watch = new RunWatch(this.#onRuns(), hungAfter);
     metrics.batchMaxTokens.set({ model: this.#name }, limits.maxTokens);

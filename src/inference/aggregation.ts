@@ -33,15 +33,6 @@ export interface AggregationOptions {
   readonly cleanEdges: boolean;
 }
 
-/** A token, a word or an entity, depending on how far it has come. */
-interface Piece {
-  readonly begin: number;
-  readonly end: number;
-  /** Index of the label. */
-  readonly tag: number;
-  readonly score: number;
-}
-
 interface Candidate {
   readonly begin: number;
   readonly end: number;
@@ -78,53 +69,95 @@ function withCleanEdges(text: string, begin: number, end: number): { begin: numb
 function entitiesOfWindow(
   prediction: DocumentPrediction,
   window: PredictedWindow,
-  options: AggregationOptions,
+  { strategy, labels, tags }: AggregationOptions,
 ): Candidate[] {
-  const { strategy, labels, tags } = options;
-  if (strategy === 'none') {
-    return labelTokens(prediction, window, tags)
-      .filter(({ tag }) => tags[tag]?.label !== null)
-      .map(({ begin, end, tag, score }) => ({ begin, end, label: labels[tag] as string, score }));
-  }
-  const pieces =
-    strategy === 'simple' ? labelTokens(prediction, window, tags) : labelWords(prediction, window, { strategy, tags });
-  return groupPieces(pieces, tags);
-}
-
-function labelTokens(
-  { offsets }: DocumentPrediction,
-  { tokens: [begin, end], logits }: PredictedWindow,
-  tags: readonly Tag[],
-): Piece[] {
-  const pieces: Piece[] = [];
-  for (let token = begin; token < end; token++) {
-    const { tag, score } = entityLabel(logits, token - begin, tags);
-    pieces.push({ begin: offsets[2 * token] ?? 0, end: offsets[2 * token + 1] ?? 0, tag, score });
-  }
-  return pieces;
-}
-
-function labelWords(
-  { offsets, words }: DocumentPrediction,
-  { tokens: [begin, end], logits }: PredictedWindow,
-  { strategy, tags }: { strategy: 'first' | 'average' | 'max'; tags: readonly Tag[] },
-): Piece[] {
-  const labels = tags.length;
-  const pieces: Piece[] = [];
+  if (strategy === 'none') return entitiesOfTokens(prediction, window, { labels, tags });
+  const groups = new EntityGroups(tags);
+  const { offsets, words } = prediction;
+  const [begin, end] = window.tokens;
   for (let first = begin; first < end; ) {
     let next = first + 1;
-    while (next < end && words[next] === words[first]) next++;
-    const range: TokenRange = [first - begin, next - begin];
-    const best =
-      strategy === 'first'
-        ? entityLabel(logits, range[0], tags)
-        : strategy === 'max'
-          ? surestToken(logits, range, labels)
-          : averageOfTokens(logits, range, labels);
-    pieces.push({ begin: offsets[2 * first] ?? 0, end: offsets[2 * next - 1] ?? 0, ...best });
+    if (strategy !== 'simple') while (next < end && words[next] === words[first]) next++;
+    const from = offsets[2 * first] ?? 0;
+    const to = offsets[2 * next - 1] ?? 0;
+    if (strategy === 'average') {
+      const { tag, score } = averageOfTokens(window.logits, [first - begin, next - begin], tags.length);
+      groups.add(from, to, tag, score);
+    } else {
+      const token =
+        strategy === 'max' ? surestToken(window.logits, [first - begin, next - begin], tags.length) : first - begin;
+      const tag = likeliest(window.logits, token * tags.length, tags.length);
+      groups.add(from, to, tag, entityScore(window.logits, token, { tag, tags }));
+    }
     first = next;
   }
-  return pieces;
+  return groups.close();
+}
+
+/** Each token that is in an entity, for itself and with its whole label. */
+function entitiesOfTokens(
+  { offsets }: DocumentPrediction,
+  { tokens: [begin, end], logits }: PredictedWindow,
+  { labels, tags }: Pick<AggregationOptions, 'labels' | 'tags'>,
+): Candidate[] {
+  const entities: Candidate[] = [];
+  for (let token = begin; token < end; token++) {
+    const tag = likeliest(logits, (token - begin) * tags.length, tags.length);
+    if (tags[tag]?.label === null) continue;
+    const score = entityScore(logits, token - begin, { tag, tags });
+    entities.push({
+      begin: offsets[2 * token] ?? 0,
+      end: offsets[2 * token + 1] ?? 0,
+      label: labels[tag] as string,
+      score,
+    });
+  }
+  return entities;
+}
+
+/**
+ * Joins neighbours of one label unless the second begins or the first ends an entity; the score is their mean. It takes
+ * tokens or words one by one, without an object for each: most are in no entity.
+ */
+class EntityGroups {
+  readonly #tags: readonly Tag[];
+  readonly #entities: Candidate[] = [];
+  /** Of the last one added. */
+  #tag: Tag | undefined;
+  #begin = 0;
+  #end = 0;
+  #scores = 0;
+  #count = 0;
+
+  constructor(tags: readonly Tag[]) {
+    this.#tags = tags;
+  }
+
+  /** @param tag index of its label */
+  add(begin: number, end: number, tag: number, score: number): void {
+    const next = this.#tags[tag];
+    if (this.#count === 0 || !continues(this.#tag, next)) {
+      this.#finish();
+      this.#begin = begin;
+      this.#scores = 0;
+      this.#count = 0;
+    }
+    this.#tag = next;
+    this.#end = end;
+    this.#scores += score;
+    this.#count++;
+  }
+
+  close(): Candidate[] {
+    this.#finish();
+    return this.#entities;
+  }
+
+  #finish(): void {
+    const label = this.#tag?.label ?? null;
+    if (label === null) return;
+    this.#entities.push({ begin: this.#begin, end: this.#end, label, score: this.#scores / this.#count });
+  }
 }
 
 interface Best {
@@ -132,11 +165,13 @@ interface Best {
   readonly score: number;
 }
 
-/** As bestLabel, but without the score outside entities: there most tokens are, and it is never seen. */
-function entityLabel(logits: Float32Array, token: number, tags: readonly Tag[]): Best {
-  const row = token * tags.length;
-  const tag = likeliest(logits, row, tags.length);
-  return { tag, score: tags[tag]?.label === null ? 0 : softmax(logits, row, tags.length, tag) };
+/** Without one outside entities: there most tokens are, and it is never seen. */
+function entityScore(
+  logits: Float32Array,
+  token: number,
+  { tag, tags }: { readonly tag: number; readonly tags: readonly Tag[] },
+): number {
+  return tags[tag]?.label === null ? 0 : softmax(logits, token * tags.length, tags.length, tag);
 }
 
 /** The likeliest label of a row of logits and its softmax; of equals the first. */
@@ -162,13 +197,16 @@ function softmax(logits: Float32Array, row: number, labels: number, tag: number)
 }
 
 /** The token with the highest score in single precision, as Hugging Face compares them: of several scores of 1 the first. */
-function surestToken(logits: Float32Array, [begin, end]: TokenRange, labels: number): Best {
-  let best = bestLabel(logits, begin * labels, labels);
+function surestToken(logits: Float32Array, [begin, end]: TokenRange, labels: number): number {
+  let surest = begin;
+  let highest = Math.fround(bestLabel(logits, begin * labels, labels).score);
   for (let token = begin + 1; token < end; token++) {
-    const other = bestLabel(logits, token * labels, labels);
-    if (Math.fround(other.score) > Math.fround(best.score)) best = other;
+    const score = Math.fround(bestLabel(logits, token * labels, labels).score);
+    if (score <= highest) continue;
+    surest = token;
+    highest = score;
   }
-  return best;
+  return surest;
 }
 
 function averageOfTokens(logits: Float32Array, [begin, end]: TokenRange, labels: number): Best {
@@ -183,30 +221,6 @@ function averageOfTokens(logits: Float32Array, [begin, end]: TokenRange, labels:
   let tag = 0;
   for (let label = 1; label < labels; label++) if ((sums[label] ?? 0) > (sums[tag] ?? 0)) tag = label;
   return { tag, score: (sums[tag] ?? 0) / (end - begin) };
-}
-
-/** Joins neighbours of one label unless the second begins or the first ends an entity; the score is their mean. */
-function groupPieces(pieces: readonly Piece[], tags: readonly Tag[]): Candidate[] {
-  const groups: Candidate[] = [];
-  for (let first = 0; first < pieces.length; ) {
-    const tag = tags[pieces[first]?.tag ?? 0];
-    let next = first + 1;
-    let sum = pieces[first]?.score ?? 0;
-    while (next < pieces.length && continues(tags[pieces[next - 1]?.tag ?? 0], tags[pieces[next]?.tag ?? 0])) {
-      sum += pieces[next]?.score ?? 0;
-      next++;
-    }
-    if (tag !== undefined && tag.label !== null) {
-      groups.push({
-        begin: pieces[first]?.begin ?? 0,
-        end: pieces[next - 1]?.end ?? 0,
-        label: tag.label,
-        score: sum / (next - first),
-      });
-    }
-    first = next;
-  }
-  return groups;
 }
 
 function continues(before: Tag | undefined, after: Tag | undefined): boolean {

@@ -5,7 +5,7 @@ import { createMetrics } from '../../dist/observability/metrics.js';
 import { annotateFiles } from '../../dist/runtime/annotate-files.js';
 import { parseConnector } from '../../dist/runtime/connector-config.js';
 
-const { connector, input, out, marks } = JSON.parse(process.argv[2]);
+const { connector, input, out, marks, fileBytes } = JSON.parse(process.argv[2]);
 
 /** The resident set goes up and down with every collection: its median over the documents before a mark is what counts. */
 const RESIDENT_OVER = 1000;
@@ -43,6 +43,7 @@ function medianResident() {
 }
 
 const source = annotateConnector({ out, connector }, 'json');
+if (fileBytes !== undefined) source.flat['file.max.bytes'] = fileBytes;
 const waiting = [...marks];
 await annotateFiles({
   config: await parseConnector(source, { input: 'files' }),

@@ -57,22 +57,25 @@ export async function filesToParquet({ records, from, to, ...run }: Workload): P
  * Runs documents from a file to Parquet.
  * @param options.lines JSON, each with its line end
  * @param options.marks numbers of documents done at which to sample, the smallest first
+ * @param options.fileBytes most bytes of an output file; by default the sink's
  * @returns a sample for each mark, with the process's resident set in MiB
  */
 export async function sampleFiles({
   lines,
   marks,
   run,
+  fileBytes,
 }: {
   lines: Iterable<string>;
   marks: readonly number[];
   run: ModelRun;
+  fileBytes?: number;
 }): Promise<(Sample & { residentMb: number })[]> {
   const directory = await mkdtemp(join(tmpdir(), 'spanstream-bench-'));
   try {
     const input = join(directory, 'notes.jsonl');
     await writeFile(input, lines);
-    const order = { connector, input, out: join(directory, 'out'), marks };
+    const order = { connector, input, out: join(directory, 'out'), marks, fileBytes };
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, 'files-process.mjs'), JSON.stringify(order)],

@@ -27,6 +27,7 @@ export interface BrokerArguments {
 
 /** What to call `java` with for a broker. */
 export function brokerArguments({ jars, configuration, temporaryDirectory }: BrokerArguments): string[] {
+  // Its brokers live for minutes: the second compiler would take cores from what is tested for longer than it gives any back.
   const machine = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', `-Djava.io.tmpdir=${temporaryDirectory}`];
   return [...machine, logging, '-Dkafka.log.level=INFO', '-cp', join(jars, '*'), 'kafka.Kafka', configuration];
 }

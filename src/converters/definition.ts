@@ -1,7 +1,15 @@
-export interface ConverterDefinition {
-  readonly type: 'json' | 'string';
-  /** Whether JSON values come in Connect's envelope of `schema` and `payload`. */
-  readonly schemasEnable: boolean;
+/** How values become documents. */
+export type ReaderDefinition =
+  | {
+      readonly type: 'json';
+      /** Whether JSON values come in Connect's envelope of `schema` and `payload`. */
+      readonly schemasEnable: boolean;
+    }
+  | { readonly type: 'string' };
+
+/** How annotated documents become what their sink takes. */
+export interface WriterDefinition {
+  readonly type: 'json';
 }
 
 export interface DocumentOptions {

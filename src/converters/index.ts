@@ -1,17 +1,25 @@
-import type { DocumentConverter } from './converter.js';
-import type { ConverterDefinition, DocumentOptions } from './definition.js';
-import { createJsonConverter } from './json-converter.js';
-import { createStringConverter } from './string-converter.js';
+import type { DocumentReader, DocumentWriter } from './converter.js';
+import type { DocumentOptions, ReaderDefinition, WriterDefinition } from './definition.js';
+import { createJsonReader, createJsonWriter } from './json-converter.js';
+import { createStringReader } from './string-converter.js';
 
-export type { DocumentConverter } from './converter.js';
+export type { DecodedDocument, DocumentReader, DocumentWriter, EncodedDocument } from './converter.js';
 export { readDocument } from './document.js';
 
-/** The converter that a connector names in `value.converter`. */
-export function createConverter(definition: ConverterDefinition, options: DocumentOptions): DocumentConverter {
+/** The reader that a connector names in `value.converter`. */
+export function createReader(definition: ReaderDefinition, options: DocumentOptions): DocumentReader {
   switch (definition.type) {
     case 'json':
-      return createJsonConverter(definition, options);
+      return createJsonReader(definition, options);
     case 'string':
-      return createStringConverter(options);
+      return createStringReader(options);
+  }
+}
+
+/** The writer that a connector's sink takes documents from. */
+export function createWriter(definition: WriterDefinition): DocumentWriter {
+  switch (definition.type) {
+    case 'json':
+      return createJsonWriter();
   }
 }

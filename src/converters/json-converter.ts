@@ -1,37 +1,38 @@
 import { type ParseError, parse as parseTolerantly, printParseErrorCode } from 'jsonc-parser';
 import { DocumentError } from '../errors.js';
 import type { AnnotatedDocument } from '../types.js';
-import type { DocumentConverter } from './converter.js';
+import type { DocumentReader, DocumentWriter } from './converter.js';
 import type { DocumentOptions } from './definition.js';
 import { checkSize, decodeUtf8, encodeUtf8, toWellFormed } from './text.js';
 
 /**
  * JSON objects, as Connect's JsonConverter reads them. With `schemasEnable` values come in Connect's envelope
- * `{"schema": ..., "payload": ...}` and the payload is the document; annotated documents are written without one.
+ * `{"schema": ..., "payload": ...}` and the payload is the document.
  *
  * A byte order mark before the object is skipped, as RFC 8259 section 8.1 allows. Escapes that give lone surrogates
  * ("\ud800") become U+FFFD, in names too. Numbers are doubles, as everywhere in JavaScript.
  */
-export function createJsonConverter(
+export function createJsonReader(
   { schemasEnable }: { schemasEnable: boolean },
   { maxBytes }: DocumentOptions,
-): DocumentConverter {
+): DocumentReader {
   return {
     decode(bytes) {
       checkSize(bytes, maxBytes);
       const value = parseJson(decodeUtf8(bytes));
-      if (!schemasEnable) return asObject(value, 'the value');
-      return asObject(unwrap(asObject(value, 'the value')), 'the payload of the value');
+      if (!schemasEnable) return { fields: asObject(value, 'the value'), schema: null };
+      return { fields: asObject(unwrap(asObject(value, 'the value')), 'the payload of the value'), schema: null };
     },
-    encode: encodeDocument,
   };
 }
 
-/**
- * An annotated document as JSON in UTF-8.
- * @throws {DocumentError} DOCUMENT_INVALID where lists or objects are nested thousands deep
- */
-export function encodeDocument(document: AnnotatedDocument): Uint8Array {
+/** Annotated documents as JSON in UTF-8, without an envelope. */
+export function createJsonWriter(): DocumentWriter {
+  return { encode: (document: AnnotatedDocument) => ({ bytes: encodeJson(document) }) };
+}
+
+/** @throws {DocumentError} DOCUMENT_INVALID where lists or objects are nested thousands deep */
+function encodeJson(document: AnnotatedDocument): Uint8Array {
   return encodeUtf8(withinDepth(() => JSON.stringify(document)));
 }
 

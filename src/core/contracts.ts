@@ -1,9 +1,19 @@
 import type { ConnectorError, DocumentError } from '../errors.js';
 import type { RawRecord, TopicPartition } from '../types.js';
+import type { DocumentSchema, TaskSchemas } from './schemas.js';
 import type { DocumentBudget } from './work-sampling.js';
 
+/** A document as its sink takes it. */
+export interface Written<O> {
+  readonly value: O;
+  /** Schema of the value, where it has one that it does not carry; the same object for many documents. */
+  readonly schema?: DocumentSchema;
+  /** Folder below the topic's that the sink's partitioner chose. */
+  readonly path?: string;
+}
+
 /** What became of one record, at the index of its input. */
-export type Outcome<O> = { readonly value: O } | { readonly error: DocumentError } | { readonly filtered: true };
+export type Outcome<O> = Written<O> | { readonly error: DocumentError } | { readonly filtered: true };
 
 /** A record with what became of it; the raw value stays for dead letters. */
 export interface Result<O> {
@@ -22,7 +32,29 @@ export interface ResultBatch<O> extends TopicPartition {
  * is an outcome, a rejection means that none of the records could be worked on (and is the task's failure).
  */
 export interface DocumentProcessor {
+  /**
+   * Fetches what the records name without carrying it, before they take room that others need.
+   * @param signal ends the waiting
+   * @returns null where all is at hand, as nearly always
+   * @throws {ConnectorError} where waiting does not help: the failure of the task
+   */
+  fetch?(records: readonly RawRecord[], signal: AbortSignal): Promise<void> | null;
   process(records: readonly RawRecord[]): Promise<readonly Outcome<Buffer>[]>;
+  close(): Promise<void>;
+}
+
+/** Finds the schemas that values name by their number, and those that are to be written. */
+export interface SchemaService {
+  /** As {@link DocumentProcessor.fetch}: waits for a registry that is away, as long as it takes. */
+  fetch(records: readonly RawRecord[], signal: AbortSignal): Promise<void> | null;
+  /**
+   * What `fetch` has found.
+   * @returns failures by the record's index: of those whose schema there is not
+   */
+  find(records: readonly RawRecord[]): {
+    readonly schemas: TaskSchemas;
+    readonly failures: ReadonlyMap<number, DocumentError>;
+  };
   close(): Promise<void>;
 }
 

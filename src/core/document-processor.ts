@@ -1,7 +1,7 @@
 import { DocumentError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { RawRecord, TopicPartition } from '../types.js';
-import type { DocumentProcessor, InferenceService, Outcome, WindowLogits } from './contracts.js';
+import type { DocumentProcessor, InferenceService, Outcome, SchemaService, WindowLogits } from './contracts.js';
 import { bytesAt, packBytes } from './packing.js';
 import type {
   DocumentFailure,
@@ -14,6 +14,7 @@ import type {
   RawDocuments,
   TaskRunner,
 } from './protocol.js';
+import { type DocumentSchema, NO_SCHEMAS, type TaskSchemas } from './schemas.js';
 import { runTimed, TimeIsUp, tookTooLong } from './timed-task.js';
 import { DocumentBudget } from './work-sampling.js';
 
@@ -22,6 +23,8 @@ export interface DocumentProcessorOptions {
   /** One per model stage of the pipeline, in the order of the stages; closed with the processor. */
   readonly inference: readonly InferenceService[];
   readonly pipeline: PipelineMessage;
+  /** For values that name their schemas; closed with the processor. */
+  readonly schemas?: SchemaService;
   readonly metrics: Metrics;
   readonly connector: string;
   /** Most documents of a task. */
@@ -40,9 +43,15 @@ export function createDocumentProcessor(options: DocumentProcessorOptions): Docu
   const { taskSize = 16, taskBytes = 1024 * 1024 } = options;
   const waiting = options.metrics.queueDepth.labels({ connector: options.connector, queue: 'documents' });
   const running = new Set<Promise<unknown>>();
+  const service = options.schemas;
+  const same = new SchemaPool();
   return {
+    fetch: (records, signal) => service?.fetch(records, signal) ?? null,
     async process(records) {
-      const tasks = cutTasks(records, taskSize, taskBytes).map((task) => processTask(task, options));
+      const { schemas, failures } = service?.find(records) ?? { schemas: NO_SCHEMAS, failures: NO_FAILURES };
+      const rest = failures.size === 0 ? records : records.filter((_, i) => !failures.has(i));
+      const context = { ...options, taskSchemas: schemas, same };
+      const tasks = cutTasks(rest, taskSize, taskBytes).map((task) => processTask(task, context));
       const all = Promise.all(tasks);
       const settled = Promise.allSettled(tasks).finally(() => {
         waiting.dec(records.length);
@@ -50,20 +59,44 @@ export function createDocumentProcessor(options: DocumentProcessorOptions): Docu
       });
       running.add(settled);
       waiting.inc(records.length);
-      return (await all).flat();
+      const outcomes = (await all).flat().values();
+      return records.map((_, i) => {
+        const error = failures.get(i);
+        return error === undefined ? (outcomes.next().value as Outcome<Buffer>) : { error };
+      });
     },
     async close() {
       await Promise.all(running);
-      await Promise.all(options.inference.map((service) => service.close()));
+      await Promise.all([service, ...options.inference].map((used) => used?.close()));
     },
   };
 }
 
+const NO_FAILURES: ReadonlyMap<number, DocumentError> = new Map();
+
+/** What a task needs to know beside its records. */
+interface TaskContext extends DocumentProcessorOptions {
+  readonly taskSchemas: TaskSchemas;
+  readonly same: SchemaPool;
+}
+
+/** One object for all equal schemas: every task's come as copies, and sinks compare them document by document. */
+class SchemaPool {
+  static readonly #MOST = 1_000;
+  readonly #schemas = new Map<string, DocumentSchema>();
+
+  of(schema: DocumentSchema): DocumentSchema {
+    const key = `${schema.id}/${schema.version}/${schema.avro}`;
+    const known = this.#schemas.get(key);
+    if (known !== undefined) return known;
+    if (this.#schemas.size >= SchemaPool.#MOST) this.#schemas.clear();
+    this.#schemas.set(key, schema);
+    return schema;
+  }
+}
+
 /** Where a worker dies or is ended, halves the task until the document that does it is alone, unless it is known. */
-async function processTask(
-  records: readonly RawRecord[],
-  options: DocumentProcessorOptions,
-): Promise<Outcome<Buffer>[]> {
+async function processTask(records: readonly RawRecord[], options: TaskContext): Promise<Outcome<Buffer>[]> {
   try {
     return await moveTask(records, options);
   } catch (error) {
@@ -96,14 +129,14 @@ function culpritOf(
  * 4. finish them in a worker: entities, rules after the model, encode;
  * 5. put what became of each at its index.
  */
-async function moveTask(records: readonly RawRecord[], options: DocumentProcessorOptions): Promise<Outcome<Buffer>[]> {
-  const { workers, inference, pipeline, timeout } = options;
+async function moveTask(records: readonly RawRecord[], options: TaskContext): Promise<Outcome<Buffer>[]> {
+  const { workers, inference, pipeline, timeout, taskSchemas, same } = options;
   const budgets = timeout === undefined ? undefined : records.map(() => new DocumentBudget(timeout));
-  const task: PrepareTask = { pipeline, documents: packRecords(records) };
+  const task: PrepareTask = { pipeline, documents: packRecords(records, taskSchemas) };
   if (inference.length === 0) {
     const result = await runTimed<FinishResult>({ workers, name: 'annotate', task, budgets });
     count(result, options);
-    return outcomesOf(records.length, { finished: result, failures: [] });
+    return outcomesOf(records.length, { finished: result, failures: [], same });
   }
   const prepared = await runTimed<PrepareResult>({ workers, name: 'prepare', task, budgets });
   count(prepared, options);
@@ -122,7 +155,7 @@ async function moveTask(records: readonly RawRecord[], options: DocumentProcesso
   };
   const finished = await runTimed<FinishResult>({ workers, name: 'finish', task: finish, budgets });
   count(finished, options);
-  return outcomesOf(records.length, { prepared, finished, failures });
+  return outcomesOf(records.length, { prepared, finished, failures, same });
 }
 
 function cutTasks(records: readonly RawRecord[], size: number, bytes: number): RawRecord[][] {
@@ -143,7 +176,7 @@ function cutTasks(records: readonly RawRecord[], size: number, bytes: number): R
   return tasks;
 }
 
-function packRecords(records: readonly RawRecord[]): RawDocuments {
+function packRecords(records: readonly RawRecord[], schemas: TaskSchemas): RawDocuments {
   const origins = records.map(({ origin, topic, partition, offset }) => origin ?? { topic, partition, offset });
   const topics = [...new Set(origins.map(({ topic }) => topic))];
   return {
@@ -154,6 +187,7 @@ function packRecords(records: readonly RawRecord[]): RawDocuments {
     partitions: Int32Array.from(origins, ({ partition }) => partition),
     offsets: BigInt64Array.from(origins, ({ offset }) => offset),
     timestamps: BigInt64Array.from(records, ({ timestamp }) => timestamp),
+    schemas,
   };
 }
 
@@ -208,13 +242,18 @@ interface TaskOutcome {
   readonly finished: FinishResult;
   /** Those before `finished`. */
   readonly failures: readonly DocumentFailure[];
+  readonly same: SchemaPool;
 }
 
-function outcomesOf(documents: number, { prepared, finished, failures }: TaskOutcome): Outcome<Buffer>[] {
+function outcomesOf(documents: number, { prepared, finished, failures, same }: TaskOutcome): Outcome<Buffer>[] {
+  const schemas = finished.schemas.map((schema) => same.of(schema));
   const outcomes = Array.from({ length: documents }, (_, i): Outcome<Buffer> => {
     if (prepared?.filtered[i] === 1 || finished.filtered[i] === 1) return { filtered: true };
     const bytes = bytesAt(finished.encoded, i);
-    return { value: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+    const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const schema = schemas[finished.schemaOf[i] ?? -1];
+    const path = finished.paths[i];
+    return { value, ...(schema === undefined ? {} : { schema }), ...(path === undefined ? {} : { path }) };
   });
   for (const failure of [...finished.failures, ...failures]) outcomes[failure.index] = { error: errorOf(failure) };
   return outcomes;

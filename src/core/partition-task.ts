@@ -52,7 +52,7 @@ interface Chunk {
  *
  * The way of a batch, in `#dispatch` and `#deliver`:
  *  1. `enqueue` takes it from the source and asks for a pause when too much is held;
- *  2. it is cut into chunks, each waits at the gate for its turn among the partitions;
+ *  2. it is cut into chunks; what a chunk names is fetched, then it waits at the gate for its turn among the partitions;
  *  3. the processor turns the chunk into one outcome per record, several chunks at a time;
  *  4. the chunk whose turn it is by offset goes to the sink's writer;
  *  5. the writer says when a commit is due, and `#commit` makes output, dead letters and offset durable.
@@ -76,6 +76,8 @@ export class PartitionTask {
   #dispatching = false;
   #wake: (() => void) | null = null;
   #wakeDispatch: (() => void) | null = null;
+  /** Aborted when what still waits is not to be worked on any more. */
+  readonly #leaving = new AbortController();
   #uncommitted = newTally();
 
   constructor(options: PartitionTaskOptions) {
@@ -120,6 +122,7 @@ export class PartitionTask {
   drain(): Promise<void> {
     this.#waiting.length = 0;
     this.#waitingFrom = 0;
+    this.#leaving.abort();
     return this.finish();
   }
 
@@ -133,6 +136,7 @@ export class PartitionTask {
   #stop(): void {
     this.#aborted = true;
     this.#waiting.length = 0;
+    this.#leaving.abort();
     this.#wakeDispatch?.();
     this.#wake?.();
   }
@@ -166,6 +170,7 @@ export class PartitionTask {
         });
         continue;
       }
+      if (!(await this.#fetch(chunk))) continue;
       const release = await this.#options.gate.acquire(this.#key, {
         bytes: chunk.bytes,
         records: chunk.records.length,
@@ -179,6 +184,21 @@ export class PartitionTask {
     }
     this.#dispatching = false;
     this.#wake?.();
+  }
+
+  /** @returns whether the chunk is to be processed: its failure waits for its turn, and what was left behind is nobody's */
+  async #fetch(chunk: Chunk): Promise<boolean> {
+    const { signal } = this.#leaving;
+    try {
+      await (this.#options.processor.fetch?.(chunk.records, signal) ?? null);
+    } catch (error) {
+      if (signal.aborted) return false;
+      chunk.error = error;
+      this.#inWork.push(chunk);
+      this.#wake?.();
+      return false;
+    }
+    return true;
   }
 
   async #process(chunk: Chunk): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DocumentError, ErrorStage } from '../errors.js';
+import type { DocumentSchema, TaskSchemas } from './schemas.js';
 
 /**
  * Messages between the main thread and the document workers. Everything large is a typed array (8 us a document
@@ -62,6 +63,8 @@ export interface RawDocuments {
   readonly offsets: BigInt64Array;
   /** Milliseconds since the epoch. */
   readonly timestamps: BigInt64Array;
+  /** Of all values, and of those of other tasks beside them. */
+  readonly schemas: TaskSchemas;
 }
 
 /** A document's failure, as plain data: becomes a DocumentError in the main thread. */
@@ -141,6 +144,12 @@ export interface FinishResult {
   readonly failures: readonly DocumentFailure[];
   readonly filtered: Uint8Array;
   readonly encoded: PackedBytes;
+  /** Schemas of what is encoded, where it does not carry them. */
+  readonly schemas: readonly DocumentSchema[];
+  /** Index into `schemas` for each document; -1 where it has none. */
+  readonly schemaOf: Int16Array;
+  /** Folder of each document, where the sink parts them into folders; empty where it does not. */
+  readonly paths: readonly string[];
   /** Entities by label, over all documents of the task. */
   readonly entityCounts: Readonly<Record<string, number>>;
   /** Seconds that each stage took for all documents of the task, by the stage's name. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReaderDefinition } from '../converters/definition.js';
 import { batchesPerInstance } from '../core/batching.js';
 import type { DocumentProcessor } from '../core/contracts.js';
 import { createDocumentProcessor } from '../core/document-processor.js';
@@ -11,7 +12,7 @@ import { loadRuleStage } from '../rules/index.js';
 import type { PipelineDefinition, StageDefinition } from '../workers/definition.js';
 import { documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig, StageConfig } from './connector-config.js';
-import { CONVERTER_CLASSES } from './connector-options.js';
+import { CONVERTER_CLASSES, type ConnectorOptions } from './connector-options.js';
 import type { ModelRegistry } from './model-registry.js';
 import { sharedDigest } from './shared-digest.js';
 
@@ -192,10 +193,9 @@ function define(
   const digests = models.map(({ service }) => service.model.digest);
   const recipe = JSON.stringify([config.stages, tables, digests]);
   return {
-    converter: {
-      type: CONVERTER_CLASSES[options['value.converter']],
-      schemasEnable: options['value.converter.schemas.enable'],
-    },
+    reader: readerOf(options),
+    // Without a schema of their own annotated documents are objects, whatever format they came in.
+    writer: { type: 'json' },
     document: {
       idField: options['document.id.field'],
       textField: options['document.text.field'],
@@ -208,6 +208,11 @@ function define(
     pipelineVersion: options['pipeline.version'] ?? `${version}+${digest(recipe).slice(0, 8)}`,
     modelDigest: digests.length === 0 ? null : digests.length === 1 ? (digests[0] as string) : digest(digests.join()),
   };
+}
+
+function readerOf(options: ConnectorOptions): ReaderDefinition {
+  const type = CONVERTER_CLASSES[options['value.converter']];
+  return type === 'json' ? { type, schemasEnable: options['value.converter.schemas.enable'] } : { type };
 }
 
 function digest(text: string): string {

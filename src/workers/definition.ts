@@ -1,8 +1,9 @@
-import type { ConverterDefinition, DocumentOptions } from '../converters/definition.js';
+import type { DocumentOptions, ReaderDefinition, WriterDefinition } from '../converters/definition.js';
 
 /** What the workers need to know of a connector's way from bytes to bytes: plain JSON, made once from its configuration. */
 export interface PipelineDefinition {
-  readonly converter: ConverterDefinition;
+  readonly reader: ReaderDefinition;
+  readonly writer: WriterDefinition;
   readonly document: DocumentOptions;
   readonly stages: readonly StageDefinition[];
   readonly pipelineVersion: string;

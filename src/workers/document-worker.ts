@@ -21,9 +21,9 @@ const pipelines = new Map<string, Promise<Pipeline>>();
 
 export const prepare = onPipeline((pipeline, task: PrepareTask): Promise<PrepareResult> => pipeline.prepare(task));
 
-export const finish = onPipeline((pipeline, task: FinishTask): FinishResult => pipeline.finish(task));
+export const finish = onPipeline((pipeline, task: FinishTask): Promise<FinishResult> => pipeline.finish(task));
 
-export const annotate = onPipeline((pipeline, task: PrepareTask): FinishResult => pipeline.annotate(task));
+export const annotate = onPipeline((pipeline, task: PrepareTask): Promise<FinishResult> => pipeline.annotate(task));
 
 /** Builds a pipeline that came after the start, before documents wait for it. */
 export const warm = onPipeline(async (pipeline, _task: { readonly pipeline: PipelineMessage }) => {

@@ -1,4 +1,11 @@
-import { createConverter, type DocumentConverter, readDocument } from '../converters/index.js';
+import {
+  createReader,
+  createWriter,
+  type DocumentReader,
+  type DocumentWriter,
+  type EncodedDocument,
+  readDocument,
+} from '../converters/index.js';
 import { bytesAt, packBytes } from '../core/packing.js';
 import {
   type FinishResult,
@@ -12,6 +19,7 @@ import {
   type PrepareTask,
   type RawDocuments,
 } from '../core/protocol.js';
+import type { DocumentSchema } from '../core/schemas.js';
 import { DocumentError } from '../errors.js';
 import { newDocument, type StageDocument } from '../rules/stage.js';
 import type { AnnotatedDocument, Origin, Provenance } from '../types.js';
@@ -31,17 +39,25 @@ type Work = Omit<PrepareTask, 'pipeline'>;
 /** What a document's state holds between prepare and finish. */
 type State = Omit<StageDocument, 'text' | 'fields'>;
 
+/** A document of a task, with what was said of its fields. */
+interface OpenDocument {
+  readonly document: StageDocument;
+  readonly schema: DocumentSchema | null;
+}
+
 /** A connector's way from bytes to bytes, inside a worker. */
 export class Pipeline {
   readonly #definition: PipelineDefinition;
-  readonly #converter: DocumentConverter;
+  readonly #reader: DocumentReader;
+  readonly #writer: DocumentWriter;
   readonly #stages: readonly Stage[];
   /** Stages before it run in `prepare`, the rest in `finish`. */
   readonly #firstModel: number;
 
   private constructor(definition: PipelineDefinition, stages: readonly Stage[]) {
     this.#definition = definition;
-    this.#converter = createConverter(definition.converter, definition.document);
+    this.#reader = createReader(definition.reader, definition.document);
+    this.#writer = createWriter(definition.writer);
     this.#stages = stages;
     const model = stages.findIndex(({ kind }) => kind === 'model');
     this.#firstModel = model === -1 ? stages.length : model;
@@ -67,7 +83,7 @@ export class Pipeline {
   /** Decodes, runs the rules before the first model, and tokenizes for every model. */
   async prepare({ documents: raw, progress }: Work): Promise<PrepareResult> {
     const run = new TaskRun(raw.offsets.length, { progress });
-    const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
+    const documents = (await this.#open(run, raw)).map((open) => open?.document ?? null);
     this.#apply(run, documents, this.#stages.slice(0, this.#firstModel));
     const models: ModelTokens[] = [];
     for (const stage of this.#stages) {
@@ -80,33 +96,46 @@ export class Pipeline {
   }
 
   /** Reads the models' answers, runs the rules after them, and encodes. */
-  finish({ documents: raw, state, answers, skip, progress }: Omit<FinishTask, 'pipeline'>): FinishResult {
+  async finish({
+    documents: raw,
+    state,
+    answers,
+    skip,
+    progress,
+  }: Omit<FinishTask, 'pipeline'>): Promise<FinishResult> {
     const run = new TaskRun(raw.offsets.length, { skip, progress });
-    const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
+    const opened = await this.#open(run, raw);
+    const documents = opened.map((open) => open?.document ?? null);
     for (const [i, document] of documents.entries())
       run.attempt(i, 'decoding', () => document !== null && restoreState(document, state, i));
     this.#apply(run, documents, this.#stages.slice(this.#firstModel), answers);
-    return this.#encode(run, documents, raw);
+    return this.#encode(run, opened, raw);
   }
 
   /** The whole way at once, for pipelines without a model. */
-  annotate({ documents: raw, progress }: Work): FinishResult {
+  async annotate({ documents: raw, progress }: Work): Promise<FinishResult> {
     const run = new TaskRun(raw.offsets.length, { progress });
-    const documents = Array.from(run.filtered, (_, i) => this.#open(run, raw, i));
+    const opened = await this.#open(run, raw);
+    const documents = opened.map((open) => open?.document ?? null);
     this.#apply(run, documents, this.#stages);
-    return this.#encode(run, documents, raw);
+    return this.#encode(run, opened, raw);
   }
 
-  #open(run: TaskRun, raw: RawDocuments, i: number): StageDocument | null {
+  async #open(run: TaskRun, raw: RawDocuments): Promise<(OpenDocument | null)[]> {
+    await this.#reader.prepare?.(raw.schemas.read);
+    return Array.from(run.filtered, (_, i) => this.#openOne(run, raw, i));
+  }
+
+  #openOne(run: TaskRun, raw: RawDocuments, i: number): OpenDocument | null {
     if (raw.missing[i] === 1 && this.#definition.document.nullValues === 'ignore') run.filter(i);
-    const document = run.attempt(i, 'decoding', () => {
+    const open = run.attempt(i, 'decoding', () => {
       if (raw.missing[i] === 1) throw noValue();
-      const fields = this.#converter.decode(bytesAt(raw.values, i), originOf(raw, i));
+      const { fields, schema } = this.#reader.decode(bytesAt(raw.values, i), originOf(raw, i));
       // Without stages nobody needs the text, and an archive of annotated documents may have left it out.
       const text = this.#stages.length === 0 ? '' : readDocument(fields, this.#definition.document).text;
-      return newDocument(text, fields);
+      return { document: newDocument(text, fields), schema };
     });
-    return document ?? null;
+    return open ?? null;
   }
 
   /** One document after the other, so that its stages find its tokens cut. */
@@ -129,25 +158,32 @@ export class Pipeline {
     }
   }
 
-  #encode(run: TaskRun, documents: readonly (StageDocument | null)[], raw: RawDocuments): FinishResult {
+  async #encode(run: TaskRun, opened: readonly (OpenDocument | null)[], raw: RawDocuments): Promise<FinishResult> {
+    await this.#writer.prepare?.(raw.schemas.write);
     const entityCounts: Record<string, number> = {};
-    const encoded = documents.map((document, i) => {
-      const bytes = run.attempt(
-        i,
-        'encoding',
-        () => document !== null && this.#converter.encode(this.#annotated(document, raw, i)),
-      );
-      if (!bytes) return NOTHING;
-      for (const { label } of document?.spans ?? []) entityCounts[label] = (entityCounts[label] ?? 0) + 1;
-      return bytes;
+    const schemas: DocumentSchema[] = [];
+    const schemaOf = new Int16Array(opened.length).fill(-1);
+    const encoded = opened.map((open, i) => {
+      const written = run.attempt(i, 'encoding', () => open !== null && this.#encodeOne(open, raw, i));
+      if (!written || open === null) return NOTHING;
+      for (const { label } of open.document.spans) entityCounts[label] = (entityCounts[label] ?? 0) + 1;
+      if (written.schema !== undefined) schemaOf[i] = indexIn(schemas, written.schema);
+      return written.bytes;
     });
     return {
       failures: run.failures,
       filtered: run.filtered,
       encoded: packBytes(encoded),
+      schemas,
+      schemaOf,
+      paths: [],
       entityCounts,
       stageSeconds: run.seconds,
     };
+  }
+
+  #encodeOne({ document, schema }: OpenDocument, raw: RawDocuments, i: number): EncodedDocument {
+    return this.#writer.encode(this.#annotated(document, raw, i), { schema, origin: originOf(raw, i) });
   }
 
   #annotated(document: StageDocument, raw: RawDocuments, i: number): AnnotatedDocument {
@@ -173,6 +209,12 @@ function originOf(raw: RawDocuments, i: number): Origin {
     partition: raw.partitions[i] ?? 0,
     offset: raw.offsets[i] ?? 0n,
   };
+}
+
+/** Where a value stands in a list, which it is added to where it does not stand there yet. */
+function indexIn<T>(list: T[], value: T): number {
+  const index = list.indexOf(value);
+  return index === -1 ? list.push(value) - 1 : index;
 }
 
 function noValue(): DocumentError {

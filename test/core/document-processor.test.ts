@@ -69,6 +69,9 @@ function fakeWorkers(onTask: (name: string, texts: readonly string[]) => void = 
         encoded: packBytes(
           texts.map((text, i) => (skip?.[i] === 1 ? new Uint8Array(0) : Buffer.from(text.toUpperCase()))),
         ),
+        schemas: [],
+        schemaOf: new Int16Array(texts.length).fill(-1),
+        paths: [],
         entityCounts: { DRUG: 2 },
         stageSeconds: { words: 0.5 },
       };

@@ -64,6 +64,9 @@ function stuckWorkers(tasks: string[][]): TaskRunner {
         failures: [],
         filtered: new Uint8Array(texts.length),
         encoded: packBytes(texts.map((text) => Buffer.from(text))),
+        schemas: [],
+        schemaOf: new Int16Array(texts.length).fill(-1),
+        paths: [],
         entityCounts: {},
         stageSeconds: {},
       };

@@ -26,7 +26,8 @@ export function pipelineOf({
   modelDigest = null,
 }: PipelineOptions): PipelineMessage {
   const definition: PipelineDefinition = {
-    converter: { type: 'json', schemasEnable: false },
+    reader: { type: 'json', schemasEnable: false },
+    writer: { type: 'json' },
     document: { ...DOCUMENT_OPTIONS, ...document },
     stages,
     pipelineVersion: 'test-1',

@@ -1,0 +1,38 @@
+/** A schema as a registry keeps it. Structured-cloneable, as is all here: workers get schemas with their tasks. */
+export interface RegisteredSchema {
+  /** The number that stands in a value's first bytes. */
+  readonly id: number;
+  readonly type: 'AVRO' | 'JSON' | 'PROTOBUF';
+  /** In the words of its type. */
+  readonly text: string;
+  /** Schemas that it names, each behind those that it names itself. */
+  readonly references: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** The schema of a document's fields, whatever its values' format was. */
+export interface DocumentSchema {
+  /** An Avro record, as JSON. */
+  readonly avro: string;
+  /** Of the schema in the registry; null where the value carried its schema, or the configuration gave it. */
+  readonly id: number | null;
+  /** Larger for the newer of two schemas of the same documents; null where nobody knows. */
+  readonly version: number | null;
+}
+
+/** The schema of what is written for documents of one kind. */
+export interface OutputSchema {
+  /** The input topic. */
+  readonly topic: string;
+  /** Schema that the values name; null for values that name none. */
+  readonly readId: number | null;
+  readonly schema: RegisteredSchema;
+}
+
+/** What the values of a task need beside their bytes. */
+export interface TaskSchemas {
+  /** Those that the values name. */
+  readonly read: readonly RegisteredSchema[];
+  readonly write: readonly OutputSchema[];
+}
+
+export const NO_SCHEMAS: TaskSchemas = { read: [], write: [] };

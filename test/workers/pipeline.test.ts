@@ -55,8 +55,8 @@ async function processorOf(options: PipelineOptions, taskSize?: number): Promise
     async run<R>(name: string, task: object): Promise<R> {
       const copy = structuredClone(task);
       if (name === 'prepare') return structuredClone(await pipeline.prepare(copy as PrepareTask)) as R;
-      if (name === 'finish') return structuredClone(pipeline.finish(copy as FinishTask)) as R;
-      return structuredClone(pipeline.annotate(copy as PrepareTask)) as R;
+      if (name === 'finish') return structuredClone(await pipeline.finish(copy as FinishTask)) as R;
+      return structuredClone(await pipeline.annotate(copy as PrepareTask)) as R;
     },
   };
   const service: InferenceService = {

@@ -1,7 +1,8 @@
 import { type ConnectorError, FatalError } from '../errors.js';
-import { type Batch, partitionKey, type RawRecord, type TopicPartition } from '../types.js';
+import { type Batch, partitionKey, type TopicPartition } from '../types.js';
 import type { DocumentProcessor, Outcome, Result, SinkWriter } from './contracts.js';
 import type { FairGate } from './fair-gate.js';
+import { type RecordChunk, recordBytes, WaitingRecords } from './waiting-records.js';
 
 export interface PartitionTaskOptions {
   readonly partition: TopicPartition;
@@ -30,18 +31,10 @@ export interface Commit {
   readonly failed: readonly ConnectorError[];
 }
 
-/** Records that travel together to a document worker. */
-const CHUNK_RECORDS = 16;
-/** Those of the first chunk: after a start or a rebalance the last partition waits for the first chunks of all others. */
-const FIRST_CHUNK_RECORDS = 4;
-const CHUNK_BYTES = 256 * 1024;
 /** The longest sleep, in ms: a wall clock that was moved is noticed within it. */
 const LONGEST_SLEEP = 1_000;
 
-interface Chunk {
-  readonly records: readonly RawRecord[];
-  readonly bytes: number;
-  readonly nextOffset: bigint;
+interface Chunk extends RecordChunk {
   outcomes?: readonly Outcome<Buffer>[];
   error?: unknown;
 }
@@ -64,10 +57,8 @@ export class PartitionTask {
   readonly #options: PartitionTaskOptions;
   readonly #key: string;
   readonly #now: () => number;
-  readonly #waiting: Batch<Buffer | null>[] = [];
+  readonly #waiting = new WaitingRecords();
   readonly #inWork: Chunk[] = [];
-  #waitingFrom = 0;
-  #chunkRecords = FIRST_CHUNK_RECORDS;
   #heldBytes = 0;
   #heldRecords = 0;
   #full = false;
@@ -120,8 +111,7 @@ export class PartitionTask {
 
   /** Commits what is in work already, and ends; what still waits is left to whoever reads it next. */
   drain(): Promise<void> {
-    this.#waiting.length = 0;
-    this.#waitingFrom = 0;
+    this.#waiting.clear();
     this.#leaving.abort();
     return this.finish();
   }
@@ -135,7 +125,7 @@ export class PartitionTask {
 
   #stop(): void {
     this.#aborted = true;
-    this.#waiting.length = 0;
+    this.#waiting.clear();
     this.#leaving.abort();
     this.#wakeDispatch?.();
     this.#wake?.();
@@ -162,7 +152,7 @@ export class PartitionTask {
   async #dispatch(): Promise<void> {
     this.#dispatching = true;
     while (!this.#aborted) {
-      const chunk = this.#nextChunk();
+      const chunk: Chunk | null = this.#waiting.next();
       if (chunk === null) {
         if (this.#ending) break;
         await new Promise<void>((resolve) => {
@@ -209,29 +199,6 @@ export class PartitionTask {
       chunk.error = error;
     }
     this.#wake?.();
-  }
-
-  #nextChunk(): Chunk | null {
-    const batch = this.#waiting[0];
-    if (batch === undefined) return null;
-    const records: RawRecord[] = [];
-    let bytes = 0;
-    let index = this.#waitingFrom;
-    for (; index < batch.records.length && records.length < this.#chunkRecords; index++) {
-      const record = batch.records[index] as RawRecord;
-      const size = recordBytes(record);
-      if (records.length > 0 && bytes + size > CHUNK_BYTES) break;
-      records.push(record);
-      bytes += size;
-    }
-    this.#chunkRecords = CHUNK_RECORDS;
-    if (index < batch.records.length) {
-      this.#waitingFrom = index;
-      return { records, bytes, nextOffset: (records.at(-1) as RawRecord).offset + 1n };
-    }
-    this.#waiting.shift();
-    this.#waitingFrom = 0;
-    return { records, bytes, nextOffset: batch.nextOffset };
   }
 
   /** Steps 4 and 5, in the order of the offsets. */
@@ -316,8 +283,4 @@ export class PartitionTask {
 
 function newTally() {
   return { written: 0, filtered: 0, failed: [] as ConnectorError[] };
-}
-
-function recordBytes(record: RawRecord): number {
-  return (record.value?.length ?? 0) + (record.key?.length ?? 0);
 }

@@ -4,6 +4,7 @@ import type { WindowBatch } from './batching/window-batches.js';
 import { deviceName } from './devices/devices.js';
 import { providersOf } from './devices/execution-providers.js';
 import { ModelInstance } from './instances/instance.js';
+import { checkUnchanged } from './model/model-directory.js';
 
 export type { InferenceServiceOptions, ModelService } from './batching/batching-service.js';
 
@@ -28,6 +29,7 @@ export async function createInferenceService(options: InferenceServiceOptions): 
           labels: model.labels.length,
         },
         entry,
+        check: () => checkUnchanged(model),
         handlers: service.handlersOf(`${deviceName(device)}/${i}`),
       }),
     ),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -95,6 +95,21 @@ describe('the inference service', () => {
       code: 'INFERENCE_FAILED',
       message: expect.stringContaining('died'),
     });
+  });
+
+  it('starts no thread again on files that were replaced: documents would carry the digest of others', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'spanstream-'));
+    try {
+      cpSync(TINY_MODEL, folder, { recursive: true });
+      const service = await start(folder, { entry: new URL('../fixtures/dying-instance.mjs', import.meta.url) });
+      appendFileSync(join(folder, 'config.json'), '\n');
+      await expect(service.infer(windowsWith(4, { 2: 77 }), NOTES)).rejects.toMatchObject({
+        code: 'MODEL_INVALID',
+        message: expect.stringContaining('was replaced while it ran'),
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('answers a partition with few windows before a flood on another is through', async () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
 import type { ConfigProblem } from '../../errors.js';
 import { type Device, deviceName } from './devices.js';
+import { providerFolders } from './provider-files.js';
 
 /** An execution provider with its options, as onnxruntime-node takes them. */
 export type ProviderConfig = InferenceSession.ExecutionProviderOption & Readonly<Record<string, unknown>>;
@@ -134,8 +134,7 @@ export function remedyFor(cause: string, providers: readonly string[]): string {
 
 /** ONNX Runtime does not say whether its own file is missing, or one of CUDA's that it needs. */
 function libraryRemedy(providers: readonly string[]): string {
-  const main = createRequire(import.meta.url).resolve('onnxruntime-node');
-  const folder = join(dirname(main), '..', 'bin', 'napi-v6', process.platform, process.arch);
+  const [folder = ''] = providerFolders();
   const files = providers.map((name) => join(folder, `libonnxruntime_providers_${name}.so`));
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0) return `${missing.join(' and ')} is missing: install it (${CUDA_FILES})`;

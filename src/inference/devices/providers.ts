@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { listSupportedBackends } from 'onnxruntime-node';
+import { providerFolders } from './provider-files.js';
 
 /** Hardware that the installed ONNX Runtime could run a model on. */
 export interface Provider {
@@ -12,17 +11,9 @@ export interface Provider {
 
 /** What `onnxruntime-node` was built for on this platform, with the libraries that are there. */
 export function listProviders(): Provider[] {
-  const libraries = providerLibraries();
+  const libraries = providerFolders().flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []));
   return listSupportedBackends().map(({ name, bundled }) => ({
     name,
     installed: bundled || libraries.some((library) => library.includes(`providers_${name}.`)),
   }));
-}
-
-/** Its native code lies in `bin/<N-API version>/<platform>/<architecture>`. */
-function providerLibraries(): string[] {
-  const folder = dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json'));
-  return readdirSync(join(folder, 'bin'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.includes(join(process.platform, process.arch)),
-  );
 }

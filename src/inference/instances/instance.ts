@@ -28,6 +28,8 @@ export interface InstanceHandlers<B> {
 export interface InstanceOptions<B> {
   readonly setup: InstanceSetup;
   readonly entry: URL;
+  /** Asked before a thread that died is started again; where it throws the instance is given up. */
+  readonly check: () => Promise<void>;
   readonly handlers: InstanceHandlers<B>;
 }
 
@@ -142,8 +144,14 @@ export class ModelInstance<B extends Batch> {
   }
 
   async #restart(): Promise<void> {
-    const { handlers, setup } = this.#options;
+    const { handlers, setup, check } = this.#options;
     let error = unusable(setup, `its thread died ${RESTARTS} times in a row`);
+    try {
+      await check();
+    } catch (cause) {
+      handlers.gaveUp(cause as FatalError);
+      return;
+    }
     while (this.#restarts < RESTARTS) {
       await sleep(100 * this.#restarts++);
       try {

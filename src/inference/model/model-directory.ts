@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
-import { ConfigError, type ConfigProblem } from '../../errors.js';
+import { ConfigError, type ConfigProblem, FatalError } from '../../errors.js';
 import { digestFiles, findModelFile, isFile, isMissing, weightFiles } from './model-files.js';
 import { type ModelInterface, readInterface } from './model-interface.js';
 import { readOnnxFile } from './onnx-file.js';
@@ -19,6 +19,8 @@ export interface ModelDirectory {
   readonly maxLengthFrom: string | null;
   /** SHA-256 (hex) over model, weights, tokenizer and configuration. */
   readonly digest: string;
+  /** Paths of what the digest covers. */
+  readonly files: readonly string[];
 }
 
 export interface ModelDirectoryOptions {
@@ -74,6 +76,7 @@ export async function readModelDirectory(
     throw new ConfigError(`the model in ${directory} cannot be used`, problems);
   }
   const { modelFile, weights, sequence } = model;
+  const files = [modelFile, ...weights, tokenizerFile, join(directory, 'config.json')];
   return {
     directory,
     modelFile,
@@ -84,8 +87,20 @@ export async function readModelDirectory(
       [limits?.model_max_length, 'model_max_length of tokenizer_config.json'],
       [sequence ?? undefined, `the fixed sequence axis of ${relative(directory, modelFile)}`],
     ]),
-    digest: await digestFiles(directory, [modelFile, ...weights, tokenizerFile, join(directory, 'config.json')]),
+    digest: await digestFiles(directory, files),
+    files,
   };
+}
+
+/** @throws {FatalError} MODEL_INVALID where the files are not those any more that were read before */
+export async function checkUnchanged({ directory, files, digest }: ModelDirectory): Promise<void> {
+  const found = await digestFiles(directory, files);
+  if (found === digest) return;
+  throw new FatalError(
+    'MODEL_INVALID',
+    `the model in ${directory} was replaced while it ran: its digest was ${digest} and is ${found}. ` +
+      'Documents would carry the old digest; have the connectors read it anew (SIGHUP, or a restart)',
+  );
 }
 
 interface ReadModel extends ModelInterface {

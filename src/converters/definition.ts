@@ -8,9 +8,10 @@ export type ReaderDefinition =
   | { readonly type: 'string' };
 
 /** How annotated documents become what their sink takes. */
-export interface WriterDefinition {
-  readonly type: 'json';
-}
+export type WriterDefinition =
+  | { readonly type: 'json' }
+  /** Bare Avro with its schema beside it where the fields have one, JSON where they have none. */
+  | { readonly type: 'rows' };
 
 export interface DocumentOptions {
   readonly idField: string;

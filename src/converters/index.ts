@@ -7,7 +7,7 @@ export type { DecodedDocument, DocumentReader, DocumentWriter, EncodedDocument }
 export { readDocument } from './document.js';
 
 /** The reader that a connector names in `value.converter`. */
-export function createReader(definition: ReaderDefinition, options: DocumentOptions): DocumentReader {
+export async function createReader(definition: ReaderDefinition, options: DocumentOptions): Promise<DocumentReader> {
   switch (definition.type) {
     case 'json':
       return createJsonReader(definition, options);
@@ -17,9 +17,11 @@ export function createReader(definition: ReaderDefinition, options: DocumentOpti
 }
 
 /** The writer that a connector's sink takes documents from. */
-export function createWriter(definition: WriterDefinition): DocumentWriter {
+export async function createWriter(definition: WriterDefinition, options: DocumentOptions): Promise<DocumentWriter> {
   switch (definition.type) {
     case 'json':
       return createJsonWriter();
+    case 'rows':
+      return (await import('./avro/rows.js')).createRowWriter(options, createJsonWriter());
   }
 }

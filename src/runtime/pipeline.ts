@@ -194,8 +194,7 @@ function define(
   const recipe = JSON.stringify([config.stages, tables, digests]);
   return {
     reader: readerOf(options),
-    // Without a schema of their own annotated documents are objects, whatever format they came in.
-    writer: { type: 'json' },
+    writer: { type: config.sink.class === 'ParquetSink' ? 'rows' : 'json' },
     document: {
       idField: options['document.id.field'],
       textField: options['document.text.field'],

@@ -45,6 +45,13 @@ interface OpenDocument {
   readonly schema: DocumentSchema | null;
 }
 
+interface PipelineParts {
+  readonly definition: PipelineDefinition;
+  readonly reader: DocumentReader;
+  readonly writer: DocumentWriter;
+  readonly stages: readonly Stage[];
+}
+
 /** A connector's way from bytes to bytes, inside a worker. */
 export class Pipeline {
   readonly #definition: PipelineDefinition;
@@ -54,10 +61,10 @@ export class Pipeline {
   /** Stages before it run in `prepare`, the rest in `finish`. */
   readonly #firstModel: number;
 
-  private constructor(definition: PipelineDefinition, stages: readonly Stage[]) {
+  private constructor({ definition, reader, writer, stages }: PipelineParts) {
     this.#definition = definition;
-    this.#reader = createReader(definition.reader, definition.document);
-    this.#writer = createWriter(definition.writer);
+    this.#reader = reader;
+    this.#writer = writer;
     this.#stages = stages;
     const model = stages.findIndex(({ kind }) => kind === 'model');
     this.#firstModel = model === -1 ? stages.length : model;
@@ -66,7 +73,12 @@ export class Pipeline {
   /** @throws {FatalError} where a stage cannot be built in this process */
   static async build({ json, shared }: PipelineMessage): Promise<Pipeline> {
     const definition = JSON.parse(json) as PipelineDefinition;
-    return new Pipeline(definition, await buildStages(definition.stages, shared));
+    const [reader, writer, stages] = await Promise.all([
+      createReader(definition.reader, definition.document),
+      createWriter(definition.writer, definition.document),
+      buildStages(definition.stages, shared),
+    ]);
+    return new Pipeline({ definition, reader, writer, stages });
   }
 
   /** Runs rules and tokenizers once: the first run loads and compiles what later ones find ready. */

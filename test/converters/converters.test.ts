@@ -22,9 +22,9 @@ const provenance = {
   pipeline_version: '1',
   model_digest: null,
 };
-const json = createReader({ type: 'json', schemasEnable: false }, options);
-const envelope = createReader({ type: 'json', schemasEnable: true }, options);
-const writer = createWriter({ type: 'json' });
+const json = await createReader({ type: 'json', schemasEnable: false }, options);
+const envelope = await createReader({ type: 'json', schemasEnable: true }, options);
+const writer = await createWriter({ type: 'json' }, options);
 
 function read(reader: DocumentReader, value: Uint8Array): Record<string, unknown> {
   return reader.decode(value, origin).fields;
@@ -92,8 +92,8 @@ describe('the JSON converter', () => {
     expect(failure(() => read(json, Uint8Array.of(0x7b, 0xc3))).message).toContain('not UTF-8 (byte 1)');
   });
 
-  it('refuses values over the limit before it reads them', () => {
-    const small = createReader({ type: 'json', schemasEnable: false }, { ...options, maxBytes: 10 });
+  it('refuses values over the limit before it reads them', async () => {
+    const small = await createReader({ type: 'json', schemasEnable: false }, { ...options, maxBytes: 10 });
     expect(read(small, bytes('{"id": 12}'))).toEqual({ id: 12 });
     expect(failure(() => read(small, bytes('{"id": 123}')))).toMatchObject({
       code: 'DOCUMENT_TOO_LARGE',
@@ -180,8 +180,8 @@ describe('the JSON converter with schemas.enable', () => {
   });
 });
 
-describe('the string converter', () => {
-  const string = createReader({ type: 'string' }, options);
+describe('the string converter', async () => {
+  const string = await createReader({ type: 'string' }, options);
 
   it('makes the value the text, and the place of the record the id', () => {
     expect(read(string, bytes('Fièvre 😀'))).toEqual({ id: 'notes+3+41', text: 'Fièvre 😀' });

@@ -1,0 +1,160 @@
+/** A schema of Avro 1.11 as JSON. */
+export type AvroSchema = string | readonly AvroSchema[] | AvroObject;
+
+export interface AvroObject {
+  readonly type: AvroSchema;
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly aliases?: readonly string[];
+  readonly doc?: string;
+  /** Of records. */
+  readonly fields?: readonly AvroField[];
+  /** Of arrays. */
+  readonly items?: AvroSchema;
+  /** Of maps. */
+  readonly values?: AvroSchema;
+  /** Of enums. */
+  readonly symbols?: readonly string[];
+  /** Of fixed, in bytes. */
+  readonly size?: number;
+  readonly logicalType?: string;
+  readonly precision?: number;
+  readonly scale?: number;
+  readonly [attribute: string]: unknown;
+}
+
+export interface AvroField {
+  readonly name: string;
+  readonly type: AvroSchema;
+  readonly default?: unknown;
+  readonly aliases?: readonly string[];
+  readonly doc?: string;
+  readonly [attribute: string]: unknown;
+}
+
+export interface AvroRecord extends AvroObject {
+  readonly type: 'record';
+  readonly name: string;
+  readonly fields: readonly AvroField[];
+}
+
+const PRIMITIVES: ReadonlySet<unknown> = new Set([
+  'null',
+  'boolean',
+  'int',
+  'long',
+  'float',
+  'double',
+  'bytes',
+  'string',
+]);
+
+/**
+ * Reads the schema of a record and makes it stand for itself: every name is a full one (Avro 1.11, "Names"), and what
+ * it names of other schemas stands where it is named first. What is done twice gives the same.
+ *
+ * @param references schemas that it names, each behind those that it names itself
+ * @throws {TypeError} saying what is wrong, where it is no record
+ */
+export function parseRecordSchema(
+  text: string,
+  references: readonly { readonly name: string; readonly text: string }[] = [],
+): AvroRecord {
+  const elsewhere = new Map<string, AvroSchema>();
+  for (const { text: reference } of references) {
+    const schema = new Names(new Map()).resolve(parseJson(reference), '');
+    if (isObject(schema) && schema.name !== undefined) elsewhere.set(schema.name, schema);
+  }
+  const schema = new Names(elsewhere).resolve(parseJson(text), '');
+  if (!isRecord(schema))
+    throw new TypeError(`the schema is ${describe(schema)}: expected a record, whose fields are the document's`);
+  return schema;
+}
+
+export function isRecord(schema: AvroSchema): schema is AvroRecord {
+  return isObject(schema) && schema.type === 'record';
+}
+
+/** The part of a union that is not null, where there is one such part; else the schema itself. */
+export function withoutNull(schema: AvroSchema): AvroSchema {
+  if (!isUnion(schema)) return schema;
+  const parts = schema.filter((part) => part !== 'null');
+  return parts.length === 1 ? (parts[0] as AvroSchema) : schema;
+}
+
+export function isUnion(schema: AvroSchema): schema is readonly AvroSchema[] {
+  return Array.isArray(schema);
+}
+
+export function isObject(schema: AvroSchema): schema is AvroObject {
+  return typeof schema === 'object' && !Array.isArray(schema);
+}
+
+class Names {
+  readonly #elsewhere: ReadonlyMap<string, AvroSchema>;
+  readonly #known = new Set<string>();
+
+  constructor(elsewhere: ReadonlyMap<string, AvroSchema>) {
+    this.#elsewhere = elsewhere;
+  }
+
+  /** @param namespace that names without one of their own belong to */
+  resolve(schema: AvroSchema, namespace: string): AvroSchema {
+    if (typeof schema === 'string') return PRIMITIVES.has(schema) ? schema : this.#reference(schema, namespace);
+    if (isUnion(schema)) return schema.map((part) => this.resolve(part, namespace));
+    if (schema === null || typeof schema !== 'object')
+      throw new TypeError(`expected a schema, found ${String(schema)}`);
+    // Some writers put a schema into another one's `type`.
+    if (typeof schema.type === 'object') return this.resolve(schema.type, namespace);
+    if (typeof schema.name === 'string') return this.#named(schema as AvroObject & { name: string }, namespace);
+    if (schema.items !== undefined) return { ...schema, items: this.resolve(schema.items, namespace) };
+    if (schema.values !== undefined) return { ...schema, values: this.resolve(schema.values, namespace) };
+    if (typeof schema.type !== 'string') throw new TypeError('a schema has no type');
+    return PRIMITIVES.has(schema.type) ? schema : this.#reference(schema.type, namespace);
+  }
+
+  #reference(name: string, namespace: string): AvroSchema {
+    // Without a dot it may also be a name outside all namespaces, as Java's parser has it.
+    const full = [fullName(name, namespace), name].find((one) => this.#known.has(one) || this.#elsewhere.has(one));
+    if (full === undefined) throw new TypeError(`the schema names the type ${name} and does not define it`);
+    return this.#known.has(full) ? full : this.resolve(this.#elsewhere.get(full) as AvroSchema, '');
+  }
+
+  #named(schema: AvroObject & { readonly name: string }, outer: string): AvroObject {
+    const { namespace: own, ...rest } = schema;
+    const name = fullName(schema.name, own ?? outer);
+    const dot = name.lastIndexOf('.');
+    const namespace = dot === -1 ? '' : name.slice(0, dot);
+    // Before its fields: they may name it.
+    this.#known.add(name);
+    return {
+      ...rest,
+      // An error is a record to everybody but a protocol.
+      type: schema.type === 'error' ? 'record' : schema.type,
+      name,
+      ...(schema.aliases === undefined ? {} : { aliases: schema.aliases.map((alias) => fullName(alias, namespace)) }),
+      ...(schema.fields === undefined
+        ? {}
+        : { fields: schema.fields.map((field) => ({ ...field, type: this.resolve(field.type, namespace) })) }),
+    };
+  }
+}
+
+function fullName(name: string, namespace: string): string {
+  return name.includes('.') || namespace === '' ? name : `${namespace}.${name}`;
+}
+
+function parseJson(text: string): AvroSchema {
+  try {
+    return JSON.parse(text) as AvroSchema;
+  } catch (cause) {
+    // A primitive's bare name is a schema too.
+    if (PRIMITIVES.has(text.trim())) return text.trim();
+    throw new TypeError(`the schema is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function describe(schema: AvroSchema): string {
+  if (typeof schema === 'string') return `the type ${schema}`;
+  return isUnion(schema) ? 'a union' : `of type ${String(schema.type)}`;
+}

@@ -33,6 +33,10 @@ export class ParquetFile {
     return this.#size;
   }
 
+  get schema(): RowSchema {
+    return this.#options.schema;
+  }
+
   get rows(): number {
     return this.#rows;
   }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot, runBuild } from './cache.js';
 import { type KafkaService, probeKafka } from './kafka.js';
 import { runCommand, runWhenGone } from './process.js';
+import { probeRegistry, type RegistryService, registryUrl } from './registry.js';
 import { localAccess, makeBucket, probeS3, type S3Service } from './s3.js';
 import { freePort, waitFor } from './wait.js';
 
@@ -63,6 +64,30 @@ export async function startDockerS3(): Promise<S3Service> {
   };
 }
 
+/** The schema registry of docker-compose.yml under a project name and on a port of its own; it forgets all when it ends. */
+export async function startDockerRegistry(): Promise<RegistryService> {
+  const port = await freePort();
+  const url = registryUrl(port);
+  const environment = { SCHEMA_REGISTRY_PORT: String(port) };
+  const project = await ComposeProject.up('schema-registry', environment, () => probeRegistry(url));
+  // Stopped for a while it keeps its data, which its image has in memory only.
+  const terminate = async () => project.run(['pause', 'schema-registry']);
+  return {
+    url,
+    port,
+    dataDirectory: '/',
+    get pid() {
+      return project.pid();
+    },
+    terminate,
+    async restart() {
+      project.run(['unpause', 'schema-registry']);
+      await waitFor(() => probeRegistry(url), { timeoutMs: readyLimitMs, what: 'the schema registry' });
+    },
+    stop: () => project.down(),
+  };
+}
+
 /** One service of docker-compose.yml, removed with its volumes at the end and when this process dies. */
 class ComposeProject {
   readonly #service: string;
@@ -73,7 +98,7 @@ class ComposeProject {
   private constructor(service: string, environment: NodeJS.ProcessEnv) {
     this.#service = service;
     this.#environment = environment;
-    const name = `spanstream-${service}-${environment.KAFKA_PORT ?? environment.S3_PORT}`;
+    const name = `spanstream-${service}-${Object.values(environment)[0]}`;
     this.#arguments = ['compose', '-p', name, '-f', `${projectRoot}/docker-compose.yml`];
     this.#release = runWhenGone('docker "$@"', [...this.#arguments, 'down', '-v']);
   }

@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { isCached } from './cache.js';
-import { hasDockerEngine, startDockerKafka, startDockerS3 } from './docker.js';
+import { hasDockerEngine, startDockerKafka, startDockerRegistry, startDockerS3 } from './docker.js';
 import { kafkaCache } from './java.js';
 import { type KafkaService, startKafka } from './kafka.js';
+import { type RegistryService, registryCache, startRegistry } from './registry.js';
 import { type S3Service, startS3, versitygwCache } from './s3.js';
 
 export interface DetectedServices {
   kafka: 'maven' | 'docker' | 'none';
+  registry: 'maven' | 'docker' | 'none';
   s3: 'go' | 'docker' | 'none';
-  /** What was not found, in words; empty when both services can be started. */
+  /** What was not found, in words; empty when all services can be started. */
   missing: string[];
 }
 
 export interface Services {
   kafka: KafkaService;
   s3: S3Service | null;
+  registry: RegistryService | null;
   stop(): Promise<void>;
 }
 
@@ -23,14 +26,16 @@ export function detectServices(): DetectedServices {
   const absent: string[] = [];
   const java = javaVersion();
   if (java < 17) absent.push(java === 0 ? 'java' : `java 17 or newer (found ${java})`);
-  if (!isCached(kafkaCache) && !runs('mvn', ['-v'])) absent.push('mvn');
+  const cached = isCached(kafkaCache) && isCached(registryCache);
+  if (!cached && !runs('mvn', ['-v'])) absent.push('mvn');
   const kafka = absent.length === 0;
   const s3 = isCached(versitygwCache) || runs('go', ['version']);
   if (!s3) absent.push('go');
-  if (absent.length === 0) return { kafka: 'maven', s3: 'go', missing: [] };
+  if (absent.length === 0) return { kafka: 'maven', registry: 'maven', s3: 'go', missing: [] };
   const docker = hasDockerEngine();
   return {
     kafka: kafka ? 'maven' : docker ? 'docker' : 'none',
+    registry: kafka ? 'maven' : docker ? 'docker' : 'none',
     s3: s3 ? 'go' : docker ? 'docker' : 'none',
     missing: docker ? [] : [...absent, 'a Docker engine'],
   };
@@ -49,23 +54,31 @@ export function requireServices(): DetectedServices {
   );
 }
 
-/** Starts Kafka, and S3 if asked for, in the way this machine can; all ends with `stop`, or when this process dies. */
-export async function startServices(options: { s3: boolean }): Promise<Services> {
+/**
+ * Starts Kafka, and S3 and a schema registry if asked for, in the way this machine can; all ends with `stop`, or when
+ * this process dies.
+ */
+export async function startServices(options: { s3: boolean; registry?: boolean }): Promise<Services> {
   const detected = requireServices();
-  const starts: [Promise<KafkaService>, Promise<S3Service | null>] = [
+  const starts: [Promise<KafkaService>, Promise<S3Service | null>, Promise<RegistryService | null>] = [
     detected.kafka === 'maven' ? startKafka() : startDockerKafka(),
     options.s3 ? (detected.s3 === 'go' ? startS3() : startDockerS3()) : Promise.resolve(null),
+    options.registry
+      ? detected.registry === 'maven'
+        ? startRegistry()
+        : startDockerRegistry()
+      : Promise.resolve(null),
   ];
   try {
-    const [kafka, s3] = await Promise.all(starts);
-    return { kafka, s3, stop: () => stopAll(starts) };
+    const [kafka, s3, registry] = await Promise.all(starts);
+    return { kafka, s3, registry, stop: () => stopAll(starts) };
   } catch (error) {
     await stopAll(starts);
     throw error;
   }
 }
 
-async function stopAll(starts: Promise<KafkaService | S3Service | null>[]): Promise<void> {
+async function stopAll(starts: Promise<KafkaService | S3Service | RegistryService | null>[]): Promise<void> {
   const started = await Promise.allSettled(starts);
   await Promise.all(started.map((start) => (start.status === 'fulfilled' ? start.value?.stop() : undefined)));
 }

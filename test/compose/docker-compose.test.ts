@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../compose/cache.js';
 import { kafkaVersion } from '../../compose/java.js';
+import { registryVersion } from '../../compose/registry.js';
 import { versitygwVersion } from '../../compose/s3.js';
 
 interface Service {
@@ -70,6 +71,7 @@ describe('docker-compose.yml', () => {
   it('runs the same versions as the tests do without Docker', () => {
     expect(compose.services.kafka?.image).toBe(`apache/kafka:${kafkaVersion}`);
     expect(read('compose/maven/pom.xml')).toContain(`<kafka.version>${kafkaVersion}</kafka.version>`);
+    expect(compose.services['schema-registry']?.image).toBe(`apicurio/apicurio-registry-mem:${registryVersion}`);
     expect(compose.services.s3?.image).toBe(`versity/versitygw:${versitygwVersion}`);
   });
 

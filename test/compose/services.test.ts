@@ -48,6 +48,6 @@ describe('requireServices', () => {
     await install('java', `echo 'openjdk version "21.0.1" 2023-10-17' >&2`);
     await install('mvn', '');
     await install('go', '');
-    expect(requireServices()).toEqual({ kafka: 'maven', s3: 'go', missing: [] });
+    expect(requireServices()).toEqual({ kafka: 'maven', registry: 'maven', s3: 'go', missing: [] });
   });
 });

@@ -116,6 +116,7 @@ async function runSource(
     owner: `${hostname()}/${process.pid}/${randomUUID()}`,
     pipelineVersion: pipeline.definition.pipelineVersion,
     idField: config.options['document.id.field'],
+    textField: config.options['document.text.field'],
   });
   const sink = observeSink(parquetSink, (results) => options.onResults(results, reading.bytesUpTo(results)));
   try {

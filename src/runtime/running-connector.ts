@@ -176,6 +176,7 @@ async function openSink(parts: ConnectorParts & { groupId: string }): Promise<Si
     owner: `${hostname()}/${process.pid}/${randomUUID()}`,
     pipelineVersion: parts.pipeline.definition.pipelineVersion,
     idField: config.options['document.id.field'],
+    textField: config.options['document.text.field'],
   });
 }
 

@@ -2,8 +2,9 @@ import { parquetMetadataAsync } from 'hyparquet';
 import { ConnectorError, FatalError, OwnershipLostError, RetriableError } from '../../errors.js';
 import { partitionKey, type TopicPartition } from '../../types.js';
 import type { ObjectStore } from '../store/object-store.js';
-import { EMPTY_SCHEMA, type RowSchema, schemaFromJson } from './row-schema.js';
+import { EMPTY_SCHEMA, type RowSchema } from './row-schema.js';
 import type { ParquetConverter } from './schema-elements.js';
+import { schemaOfPairs } from './stored-schema.js';
 
 /** What a file says of itself, in the object's metadata and in the Parquet footer. */
 export interface FileMetadata extends TopicPartition {
@@ -20,8 +21,6 @@ export interface FileMetadata extends TopicPartition {
   readonly converter: ParquetConverter;
 }
 
-/** In the footer alone: headers have room for few names. */
-export const COLUMNS = 'spanstream-columns';
 const CONVERTER = 'spanstream-converter';
 const NEXT_OFFSET = 'spanstream-next-offset';
 const OFFSET_DIGITS = 20;
@@ -161,7 +160,7 @@ export async function findEnd(
         'go on is unknown. Move the file away if Spanstream did not write it, else restore it whole',
     );
   }
-  const schema = pairs.get(CONVERTER) === converter ? schemaFromJson(pairs.get(COLUMNS)) : EMPTY_SCHEMA;
+  const schema = pairs.get(CONVERTER) === converter ? schemaOfPairs(pairs) : EMPTY_SCHEMA;
   return { nextOffset: BigInt(next), schema };
 }
 

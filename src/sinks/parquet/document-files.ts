@@ -13,6 +13,8 @@ export interface Waiting {
   readonly record: RawRecord;
   readonly value: Buffer;
   readonly schema: DocumentSchema | undefined;
+  /** Of the file that it goes into; null where the document's values give the columns. */
+  readonly fileSchema: DocumentSchema | null;
   /** Milliseconds since the epoch. */
   readonly arrived: number;
 }
@@ -21,8 +23,8 @@ export interface DocumentFilesOptions {
   readonly options: ParquetSinkOptions;
   /** Runs `encodeRowGroup`, in a document worker. */
   readonly encode: (task: EncodeTask) => Promise<EncodedGroup>;
-  /** Field with the document's id, for rows of entities. */
   readonly idField: string;
+  readonly textField: string;
   /** Learns of every group; others may learn with it. */
   readonly sizing: GroupSizing;
   /** Documents after which a file is complete. */
@@ -134,7 +136,7 @@ export class DocumentFiles {
       }
       const file = this.#file ?? this.#options.newFile(group.schema, (this.#waiting[0] as Waiting).record);
       if (file.hasRoom(group)) return this.#accept(group, count, file);
-      if (count === 1) return this.#rejectTooLarge(file.size + group.bytes.length + group.footerBytes);
+      if (count === 1) return this.#rejectTooLarge(file.sizeWith(group));
       count = sizing.smaller(count, group, file);
     }
   }
@@ -142,22 +144,32 @@ export class DocumentFiles {
   #groupCount(): number {
     const target = this.#options.sizing.rawBytes(this.#file);
     const most = Math.min(this.#waiting.length, this.#documentsLeft());
-    const schema = this.#waiting[0]?.schema;
+    const fileSchema = this.#waiting[0]?.fileSchema;
     let bytes = 0;
     let count = 0;
     for (; count < most && bytes < target; count++) {
       const next = this.#waiting[count] as Waiting;
-      if (next.schema !== schema) break;
+      if (next.fileSchema !== fileSchema) break;
       bytes += next.value.length;
     }
     return count;
   }
 
   async #encodeDocuments(count: number): Promise<EncodedGroup> {
-    const { options, encode, idField, sizing, columns, check } = this.#options;
-    const documents = packBytes(this.#waiting.slice(0, count).map(({ value }) => value));
-    const { converter, 'parquet.codec': codec } = options;
-    const group = await encode({ documents, schema: this.#file?.schema ?? columns(), converter, codec, idField });
+    const { options, encode, idField, textField, sizing, columns, check } = this.#options;
+    const waiting = this.#waiting.slice(0, count);
+    const documents = packBytes(waiting.map(({ value }) => value));
+    const group = await encode({
+      documents,
+      ...schemasOf(waiting),
+      schema: { ...(this.#file?.schema ?? columns()), document: waiting[0]?.fileSchema ?? null },
+      converter: options.converter,
+      inference: options['schema.inference'],
+      codec: options['parquet.codec'],
+      bloomFilters: options['parquet.bloom.filter.columns'],
+      idField,
+      textField,
+    });
     check();
     sizing.learn(documents.bytes.length, group);
     return group;
@@ -167,9 +179,7 @@ export class DocumentFiles {
     const { onRejected, onColumns, sizing } = this.#options;
     const done = this.#drop(count);
     for (const { index, message } of group.failures) {
-      const error = new DocumentError('DOCUMENT_INVALID', `not an annotated document: ${message}`, {
-        stage: 'TASK_PUT',
-      });
+      const error = new DocumentError('DOCUMENT_INVALID', message, { stage: 'TASK_PUT' });
       onRejected((done[index] as Waiting).record, error);
     }
     this.#documents += count - group.failures.length;
@@ -193,4 +203,17 @@ export class DocumentFiles {
     for (const { value } of done) this.#waitingBytes -= value.length;
     return done;
   }
+}
+
+/** Each schema once: every task of the document workers brings its own copy. */
+function schemasOf(documents: readonly Waiting[]): Pick<EncodeTask, 'schemas' | 'schemaOf'> {
+  const indexes = new Map<string, number>();
+  const schemas: DocumentSchema[] = [];
+  const schemaOf = Int16Array.from(documents, ({ schema }) => {
+    if (schema === undefined) return -1;
+    const index = indexes.get(schema.avro) ?? schemas.push(schema) - 1;
+    indexes.set(schema.avro, index);
+    return index;
+  });
+  return { schemas, schemaOf };
 }

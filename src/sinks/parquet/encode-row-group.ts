@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { RowGroup } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { writeBlooms } from 'hyparquet-writer/src/bloom.js';
 import type { PackedBytes } from '../../core/protocol.js';
+import type { DocumentSchema } from '../../core/schemas.js';
+import { columnReader, entityReader, type RowReader } from './avro-rows.js';
 import { CODEC_NAMES, loadCompressors, type ParquetCodec } from './codecs.js';
-import { documentColumns, entityColumns, inferSchema } from './columns.js';
+import { type ColumnOptions, documentColumns, entityColumns, inferSchema } from './columns.js';
+import { type Contents, contentsOf } from './contents.js';
 import { groupFooterBound, MAGIC, shiftGroup } from './footer.js';
 import type { RowSchema } from './row-schema.js';
 import { parseRow, type Row } from './rows.js';
-import { encodedElements, type ParquetConverter, schemaElements } from './schema-elements.js';
+import { encodedElements, schemaElements } from './schema-elements.js';
 
 /** Annotated documents that are to become a row group. Structured-cloneable, as is the result. */
-export interface EncodeTask {
-  /** JSON of one AnnotatedDocument each. */
+export interface EncodeTask extends ColumnOptions {
+  /** One annotated document each: Avro of its schema, or JSON where it has none. */
   readonly documents: PackedBytes;
-  /** What is known of the columns already; the group has at least these. */
+  /** Of the documents. */
+  readonly schemas: readonly DocumentSchema[];
+  /** Index into `schemas` for each document; -1 where it has none. */
+  readonly schemaOf: Int16Array;
+  /** What the group's columns are to be: documents are projected to its schema, other columns it has at least. */
   readonly schema: RowSchema;
-  readonly converter: ParquetConverter;
   readonly codec: ParquetCodec;
-  /** Field with the document's id, for rows of entities. */
-  readonly idField: string;
 }
 
 export interface EncodeFailure {
@@ -36,6 +41,7 @@ export interface EncodedGroup {
   readonly footerBytes: number;
   readonly schema: RowSchema;
   readonly rows: number;
+  readonly contents: Contents;
   /** SHA-256 of `bytes`, hex. */
   readonly digest: string;
   /** Documents that are not in the group, in ascending order. */
@@ -47,12 +53,11 @@ export interface EncodedGroup {
  * document worker; no document makes it throw.
  */
 export async function encodeRowGroup(task: EncodeTask): Promise<EncodedGroup> {
-  const { rows, failures } = parseRows(task.documents);
-  const { converter, idField } = task;
-  const schema = inferSchema(rows, { known: task.schema, converter, idField });
-  const columnData = converter === 'documents' ? documentColumns(rows, schema) : entityColumns(rows, schema, idField);
+  const { rows, failures } = readRows(task);
+  const schema = inferSchema(rows, task.schema, task);
+  const columnData = (task.converter === 'documents' ? documentColumns : entityColumns)(rows, schema, task);
   const count = columnData[0]?.data.length ?? 0;
-  const elements = schemaElements(schema, converter);
+  const elements = schemaElements(schema, task.converter);
   const writer = new ByteWriter(task.documents.bytes.length);
   const parquet = new ParquetWriter({
     writer,
@@ -60,8 +65,10 @@ export async function encodeRowGroup(task: EncodeTask): Promise<EncodedGroup> {
     codec: CODEC_NAMES[task.codec],
     compressors: await loadCompressors(task.codec),
   });
-  // The writer begins with the file's magic and counts from there.
   if (count > 0) parquet.write({ columnData, rowGroupSize: count });
+  // Behind their columns rather than at the file's end: a group then goes anywhere as it is.
+  writeBlooms(writer, parquet.pendingIndexes);
+  // The writer begins with the file's magic and counts from there.
   const bytes = writer.getBytes().slice(MAGIC.length);
   const written = parquet.row_groups[0];
   const group = written === undefined ? null : shiftGroup(written, -BigInt(MAGIC.length));
@@ -71,21 +78,36 @@ export async function encodeRowGroup(task: EncodeTask): Promise<EncodedGroup> {
     footerBytes: group === null ? 0 : groupFooterBound(elements, group),
     schema,
     rows: count,
+    contents: contentsOf(rows),
     digest: createHash('sha256').update(bytes).digest('hex'),
     failures,
   };
 }
 
-function parseRows({ bytes, ends }: PackedBytes): { rows: Row[]; failures: EncodeFailure[] } {
+function readRows(task: EncodeTask): { rows: Row[]; failures: EncodeFailure[] } {
+  const { bytes, ends } = task.documents;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const readers = task.schemas.map((schema) => readerOf(schema, task));
   const rows: Row[] = [];
   const failures: EncodeFailure[] = [];
   let begin = 0;
   for (const [index, end] of ends.entries()) {
-    const row = parseRow(buffer.toString('utf8', begin, end));
+    const read = readers[task.schemaOf[index] ?? -1] ?? readJson;
+    const row = read(buffer.subarray(begin, end));
     if (typeof row === 'string') failures.push({ index, message: row });
     else rows.push(row);
     begin = end;
   }
   return { rows, failures };
+}
+
+function readJson(json: Buffer): Row | string {
+  const row = parseRow(json);
+  return typeof row === 'string' ? `not an annotated document: ${row}` : row;
+}
+
+function readerOf(written: DocumentSchema, { converter, schema, idField }: EncodeTask): RowReader {
+  if (converter === 'ents') return entityReader(written, idField);
+  if (schema.document === null) throw new Error(`documents with a schema need columns of a schema`);
+  return columnReader(written, schema.document);
 }

@@ -47,7 +47,7 @@ export function shiftGroup(group: RowGroup, by: bigint): RowGroup {
 function shiftChunk(chunk: ColumnChunk, by: bigint): ColumnChunk {
   const { meta_data: data, file_offset } = chunk;
   if (data === undefined) return { ...chunk, file_offset: file_offset + by };
-  const dictionary = data.dictionary_page_offset;
+  const { dictionary_page_offset: dictionary, bloom_filter_offset: bloom } = data;
   return {
     ...chunk,
     file_offset: file_offset + by,
@@ -55,6 +55,7 @@ function shiftChunk(chunk: ColumnChunk, by: bigint): ColumnChunk {
       ...data,
       data_page_offset: data.data_page_offset + by,
       ...(dictionary === undefined ? {} : { dictionary_page_offset: dictionary + by }),
+      ...(bloom === undefined ? {} : { bloom_filter_offset: bloom + by }),
     },
   };
 }

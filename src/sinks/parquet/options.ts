@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { choiceOption, integerOption, stringOption } from '../../config/options.js';
+import { choiceOption, integerOption, listOption, stringOption } from '../../config/options.js';
 import { storeOptions } from '../store/open-store.js';
 import { PARQUET_CODECS } from './codecs.js';
+import { SCHEMA_INFERENCES } from './row-schema.js';
+import { SCHEMA_COMPATIBILITIES } from './schema-change.js';
 
 /** Options of the ParquetSink; names as in Confluent's S3 sink wherever it has one. */
 export const parquetSinkOptions = z.object({
@@ -35,6 +37,25 @@ export const parquetSinkOptions = z.object({
       'workers overlap for a moment documents may stand in two files. Change it only while no worker runs',
   }),
   'parquet.codec': choiceOption(PARQUET_CODECS, { default: 'snappy', doc: 'Compression of the columns' }),
+  'parquet.bloom.filter.columns': listOption({
+    default: [],
+    doc:
+      'Columns that get a bloom filter in each row group (1% false positives), for readers that look for one value: scalar fields of ' +
+      'the document by their names, document_id with converter=ents. Those that a file does not have are passed over',
+  }),
+  'schema.compatibility': choiceOption(SCHEMA_COMPATIBILITIES, {
+    default: 'NONE',
+    doc:
+      'What happens where documents with an Avro schema follow documents with another one. NONE: a file ends; BACKWARD, FULL: a newer ' +
+      'schema ends the file, older documents are projected to the schema of the file; FORWARD: the other way round. What cannot be ' +
+      'projected is a dead letter',
+  }),
+  'schema.inference': choiceOption(SCHEMA_INFERENCES, {
+    default: 'values',
+    doc:
+      'Where columns of documents without a schema come from. values: from the values, a column for each field; none: the columns are ' +
+      "the document's id and text, and more_fields with all else as JSON",
+  }),
   converter: choiceOption(['documents', 'ents'], {
     default: 'documents',
     doc: 'documents: a row per document, its entities as a list; ents: a row per entity, with the id of its document',

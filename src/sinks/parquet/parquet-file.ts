@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { KeyValue, SchemaElement } from 'hyparquet';
-import { COLUMNS, type FileMetadata, longestMetadata, metadataPairs } from './chain.js';
+import { type FileMetadata, longestMetadata, metadataPairs } from './chain.js';
+import { contentsBytes, contentsPairs, joinContents, NO_CONTENTS } from './contents.js';
 import type { EncodedGroup } from './encode-row-group.js';
 import { encodeFooter, footerBound, MAGIC, shiftGroup } from './footer.js';
-import { type RowSchema, sameSchema, schemaToJson } from './row-schema.js';
+import { type RowSchema, sameSchema } from './row-schema.js';
 import { schemaElements } from './schema-elements.js';
+import { schemaPairs } from './stored-schema.js';
 
 export interface ParquetFileOptions {
   readonly schema: RowSchema;
@@ -18,19 +20,21 @@ export class ParquetFile {
   readonly #options: ParquetFileOptions;
   readonly #elements: SchemaElement[];
   readonly #groups: EncodedGroup[] = [];
+  #contents = NO_CONTENTS;
+  /** Without the pairs of the contents. */
   #size: number;
   #rows = 0;
 
   constructor(options: ParquetFileOptions) {
     this.#options = options;
     this.#elements = schemaElements(options.schema, options.metadata.converter);
-    const pairs = this.#pairs(metadataPairs(longestMetadata(options.metadata)));
+    const pairs = keyValues({ ...metadataPairs(longestMetadata(options.metadata)), ...schemaPairs(options.schema) });
     this.#size = 2 * MAGIC.length + footerBound(this.#elements, pairs);
   }
 
   /** Bytes that the file would have if it were finished now, at most. */
   get size(): number {
-    return this.#size;
+    return this.#size + contentsBytes(this.#contents);
   }
 
   get schema(): RowSchema {
@@ -46,13 +50,20 @@ export class ParquetFile {
   }
 
   hasRoom(group: EncodedGroup): boolean {
-    return this.#size + group.bytes.length + group.footerBytes <= this.#options.maxBytes;
+    return this.sizeWith(group) <= this.#options.maxBytes;
+  }
+
+  /** As `size`, with one more group. */
+  sizeWith(group: EncodedGroup): number {
+    const contents = contentsBytes(joinContents(this.#contents, group.contents));
+    return this.#size + group.bytes.length + group.footerBytes + contents;
   }
 
   add(group: EncodedGroup): void {
     this.#groups.push(group);
     this.#size += group.bytes.length + group.footerBytes;
     this.#rows += group.rows;
+    this.#contents = joinContents(this.#contents, group.contents);
   }
 
   /** The bytes of the file, and its metadata as they stand in the footer. */
@@ -75,13 +86,12 @@ export class ParquetFile {
       schema: this.#elements,
       groups,
       rows: BigInt(this.#rows),
-      pairs: this.#pairs(metadata),
+      pairs: keyValues({ ...metadata, ...schemaPairs(this.#options.schema), ...contentsPairs(this.#contents) }),
     });
     return { body: Buffer.concat([MAGIC, ...this.#groups.map(({ bytes }) => bytes), footer, MAGIC]), metadata };
   }
+}
 
-  #pairs(metadata: Readonly<Record<string, string>>): KeyValue[] {
-    const columns = { [COLUMNS]: schemaToJson(this.#options.schema) };
-    return Object.entries({ ...metadata, ...columns }).map(([key, value]) => ({ key, value }));
-  }
+function keyValues(pairs: Readonly<Record<string, string>>): KeyValue[] {
+  return Object.entries(pairs).map(([key, value]) => ({ key, value }));
 }

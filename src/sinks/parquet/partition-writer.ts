@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import type { DeadLetterQueue, Result, ResultBatch, SinkWriter } from '../../core/contracts.js';
-import { OwnershipLostError } from '../../errors.js';
+import type { DeadLetterQueue, Result, ResultBatch, SinkWriter, Written } from '../../core/contracts.js';
+import type { DocumentSchema } from '../../core/schemas.js';
+import { DocumentError, OwnershipLostError } from '../../errors.js';
 import type { Metrics } from '../../observability/metrics.js';
-import { partitionKey, type TopicPartition } from '../../types.js';
+import { partitionKey, type RawRecord, type TopicPartition } from '../../types.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { type ChainEnd, putFile } from './chain.js';
 import { DocumentFiles } from './document-files.js';
@@ -12,6 +13,7 @@ import { HeldLetters } from './held-letters.js';
 import type { ParquetSinkOptions } from './options.js';
 import { ParquetFile } from './parquet-file.js';
 import { EMPTY_SCHEMA, type RowSchema } from './row-schema.js';
+import { schemaForFile } from './schema-change.js';
 
 export interface ParquetSinkDependencies {
   /** Closed with the sink. */
@@ -28,8 +30,10 @@ export interface ParquetSinkDependencies {
   /** Unique among all processes, at all times. */
   readonly owner: string;
   readonly pipelineVersion: string;
-  /** Field with the document's id, for rows of entities. */
+  /** Field with the document's id. */
   readonly idField: string;
+  /** Field with the document's text. */
+  readonly textField: string;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -55,6 +59,8 @@ export class PartitionWriter implements SinkWriter {
   readonly #letters: HeldLetters;
   /** The widest so far: documents of alternating shape shall not make a file each. */
   #columns: RowSchema;
+  /** Of the file that the last document goes into. */
+  #fileSchema: DocumentSchema | null;
   /** Where the next file's range begins; null until the first record of an empty chain. */
   #position: bigint | null;
   /** The end of what was written to this writer. */
@@ -69,6 +75,7 @@ export class PartitionWriter implements SinkWriter {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#columns = options.end?.schema ?? EMPTY_SCHEMA;
+    this.#fileSchema = this.#columns.document;
     this.startOffset = options.end?.nextOffset ?? null;
     this.#position = this.startOffset;
     this.#told = this.startOffset;
@@ -140,8 +147,21 @@ export class PartitionWriter implements SinkWriter {
       this.#position = record.offset;
       this.#told = record.offset;
     }
-    if ('value' in outcome) this.#documents.take({ record, value: outcome.value, schema: outcome.schema, arrived });
+    if ('value' in outcome) this.#takeDocument(record, outcome, arrived);
     else if ('error' in outcome) this.#letters.add(record, outcome.error);
+  }
+
+  #takeDocument(record: RawRecord, { value, schema }: Written<Buffer>, arrived: number): void {
+    const { converter, 'schema.compatibility': compatibility } = this.#options.options;
+    // Columns of entities do not depend on their documents' schemas.
+    const change =
+      converter === 'ents' ? { schema: null } : schemaForFile(this.#fileSchema, schema ?? null, compatibility);
+    if ('refusal' in change) {
+      this.#letters.addCounted(record, new DocumentError('DOCUMENT_INVALID', change.refusal, { stage: 'TASK_PUT' }));
+      return;
+    }
+    this.#fileSchema = change.schema;
+    this.#documents.take({ record, value, schema, fileSchema: change.schema, arrived });
   }
 
   #newFile(schema: RowSchema): ParquetFile {

@@ -1,24 +1,33 @@
-import * as z from 'zod';
+import type { DocumentSchema } from '../../core/schemas.js';
 
 const SCALARS = ['boolean', 'int64', 'double', 'string'] as const;
 type Scalar = (typeof SCALARS)[number];
 
+/** Where columns of documents without a schema come from. */
+export const SCHEMA_INFERENCES = ['values', 'none'] as const;
+export type SchemaInference = (typeof SCHEMA_INFERENCES)[number];
+
 /** Type of a column: `list` is a list whose elements are not known yet, `json` holds whatever no other type holds. */
 export type ColumnType = Scalar | `list<${Scalar}>` | 'list' | 'json';
 
-const columnType = z.enum([...SCALARS, ...SCALARS.map((scalar) => `list<${scalar}>` as const), 'list', 'json']);
-const storedColumns = z.array(z.tuple([z.string(), columnType]));
-const storedSchema = z.object({ fields: storedColumns, attributes: storedColumns });
+export const COLUMN_TYPES = [
+  ...SCALARS,
+  ...SCALARS.map((scalar) => `list<${scalar}>` as const),
+  'list',
+  'json',
+] as const;
 
 /** Columns that depend on the documents, in the order in which they were first seen. Structured-cloneable. */
 export interface RowSchema {
-  /** Fields of documents; for rows of entities only the document's id. */
+  /** Gives documents their columns where it is there; null where their values do, and for rows of entities. */
+  readonly document: DocumentSchema | null;
+  /** Columns of documents without a schema; for rows of entities only the document's id. */
   readonly fields: ReadonlyMap<string, ColumnType>;
   /** Attributes of entities. */
   readonly attributes: ReadonlyMap<string, ColumnType>;
 }
 
-export const EMPTY_SCHEMA: RowSchema = { fields: new Map(), attributes: new Map() };
+export const EMPTY_SCHEMA: RowSchema = { document: null, fields: new Map(), attributes: new Map() };
 
 /** Fields beyond this many share one JSON column: documents whose field names are data would grow the footer without end. */
 export const MAX_COLUMNS = 256;
@@ -105,25 +114,13 @@ export class ColumnInference {
 }
 
 export function sameSchema(a: RowSchema, b: RowSchema): boolean {
-  return sameColumns(a.fields, b.fields) && sameColumns(a.attributes, b.attributes);
+  return (
+    a.document?.avro === b.document?.avro && sameColumns(a.fields, b.fields) && sameColumns(a.attributes, b.attributes)
+  );
 }
 
 function sameColumns(a: ReadonlyMap<string, ColumnType>, b: ReadonlyMap<string, ColumnType>): boolean {
   if (a.size !== b.size) return false;
   for (const [name, type] of a) if (b.get(name) !== type) return false;
   return true;
-}
-
-/** A schema as a file's footer keeps it, so that the next file has the same columns whoever writes it. */
-export function schemaToJson({ fields, attributes }: RowSchema): string {
-  return JSON.stringify({ fields: [...fields], attributes: [...attributes] });
-}
-
-/** Reads what `schemaToJson` wrote; the empty schema where it is missing, since columns are found again in the rows. */
-export function schemaFromJson(json: string | undefined): RowSchema {
-  if (json === undefined) return EMPTY_SCHEMA;
-  const parsed = storedSchema.safeParse(JSON.parse(json));
-  return parsed.success
-    ? { fields: new Map(parsed.data.fields), attributes: new Map(parsed.data.attributes) }
-    : EMPTY_SCHEMA;
 }

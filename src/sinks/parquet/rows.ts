@@ -1,6 +1,6 @@
-/** An annotated document as the sink reads it from JSON, its fixed parts checked. */
+/** An annotated document as the sink reads it, its fixed parts checked. */
 export interface Row {
-  /** All fields, `entities` and `provenance` among them. */
+  /** The document's fields; of JSON `entities` and `provenance` among them, of Avro as its columns take them. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly entities: readonly Readonly<Record<string, unknown>>[];
   readonly provenance: Readonly<Record<string, unknown>> | null;
@@ -9,6 +9,7 @@ export interface Row {
 type Check = readonly [name: string, expected: string, holds: (value: unknown) => boolean];
 
 const isString = (value: unknown): boolean => typeof value === 'string';
+const isWhole = (value: unknown): boolean => typeof value === 'bigint' || Number.isSafeInteger(value);
 const isInt32 = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= -(2 ** 31) && (value as number) < 2 ** 31;
 const orNull = (holds: (value: unknown) => boolean) => (value: unknown) =>
@@ -25,23 +26,26 @@ const ENTITY_CHECKS: readonly Check[] = [
 const PROVENANCE_CHECKS: readonly Check[] = [
   ['topic', 'a string', isString],
   ['partition', 'a whole number below 2^31', isInt32],
-  ['offset', 'a whole number', Number.isSafeInteger],
-  ['timestamp', 'a whole number (milliseconds)', Number.isSafeInteger],
+  ['offset', 'a whole number', isWhole],
+  ['timestamp', 'a whole number (milliseconds)', isWhole],
   ['pipeline_version', 'a string or null', orNull(isString)],
   ['model_digest', 'a string or null', orNull(isString)],
 ];
 
-/** Reads an annotated document; a string says what is wrong with it. */
-export function parseRow(json: string): Row | string {
+/** Reads an annotated document from JSON; a string says what is wrong with it. */
+export function parseRow(json: Buffer): Row | string {
   let fields: unknown;
   try {
-    fields = JSON.parse(json);
+    fields = JSON.parse(json.toString());
   } catch (error) {
     return `expected JSON: ${(error as Error).message}`;
   }
   if (!isObject(fields)) return `expected a JSON object, found ${show(fields)}`;
-  const entities = fields.entities ?? [];
-  const provenance = fields.provenance ?? null;
+  return checkRow(fields, fields.entities ?? [], fields.provenance ?? null);
+}
+
+/** A row, where its fixed parts are what they must be; a string says what is wrong with them. */
+export function checkRow(fields: Row['fields'], entities: unknown, provenance: unknown): Row | string {
   if (!Array.isArray(entities)) return `entities: expected a list, found ${show(entities)}`;
   for (let index = 0; index < entities.length; index++) {
     const problem = check(`entities[${index}]`, entities[index], ENTITY_CHECKS);
@@ -64,6 +68,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function show(value: unknown): string {
-  const json = JSON.stringify(value) ?? 'nothing';
+  const json = typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'nothing');
   return json.length > 60 ? `${json.slice(0, 60)}...` : json;
 }

@@ -1,31 +1,10 @@
 import type { SchemaElement } from 'hyparquet';
+import { documentOf } from './avro-document.js';
+import { group, json, list, plain, string } from './elements.js';
 import { type ColumnType, elementOf, type RowSchema } from './row-schema.js';
 
 /** What a row of a file is: a document with its entities, or an entity with its document's id. */
 export type ParquetConverter = 'documents' | 'ents';
-
-const string = (name: string): SchemaElement => ({
-  name,
-  type: 'BYTE_ARRAY',
-  repetition_type: 'OPTIONAL',
-  converted_type: 'UTF8',
-  logical_type: { type: 'STRING' },
-});
-const plain = (name: string, type: 'BOOLEAN' | 'INT32' | 'INT64' | 'DOUBLE'): SchemaElement => ({
-  name,
-  type,
-  repetition_type: 'OPTIONAL',
-});
-const group = (name: string, children: number): SchemaElement => ({
-  name,
-  repetition_type: 'OPTIONAL',
-  num_children: children,
-});
-const list = (name: string, element: readonly SchemaElement[]): SchemaElement[] => [
-  { ...group(name, 1), converted_type: 'LIST', logical_type: { type: 'LIST' } },
-  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
-  ...element,
-];
 
 /** Columns of every entity; attributes stand after them. */
 export const ENTITY_FIELDS: readonly SchemaElement[] = [
@@ -57,7 +36,10 @@ const PROVENANCE: readonly SchemaElement[] = [
 
 /** The Parquet schema of rows, flat in pre-order. Lists that were always empty have no column: their type is not known. */
 export function schemaElements(schema: RowSchema, converter: ParquetConverter): SchemaElement[] {
-  const fields = columns(schema.fields);
+  const fields =
+    schema.document === null
+      ? columns(schema.fields)
+      : [...documentOf(schema.document).columns.values()].map(({ elements }) => [...elements]);
   const attributes = columns(schema.attributes);
   const entity = [...ENTITY_FIELDS.map((field) => [field]), ...attributes];
   const roots =
@@ -84,19 +66,22 @@ function column(name: string, type: ColumnType): SchemaElement[] {
     case 'string':
       return [string(name)];
     default:
-      return [
-        {
-          name,
-          type: 'BYTE_ARRAY',
-          repetition_type: 'OPTIONAL',
-          converted_type: 'JSON',
-          logical_type: { type: 'JSON' },
-        },
-      ];
+      return [json(name)];
   }
 }
 
-/** The same columns for the encoder, to which JSON is text: its own way with JSON columns loses keys such as `__proto__`. */
+const FOR_THE_ENCODER: ReadonlySet<unknown> = new Set(['UTF8', 'LIST', 'MAP', 'DECIMAL']);
+
+/**
+ * The same columns for the encoder, which gets values as they are stored: JSON is text to it, a timestamp a number. Its
+ * own ways with logical types cost time, and lose keys such as `__proto__`. Decimals stay, for their order.
+ */
 export function encodedElements(elements: readonly SchemaElement[]): SchemaElement[] {
-  return elements.map((element) => (element.converted_type === 'JSON' ? string(element.name) : element));
+  return elements.map((element) => {
+    if (element.converted_type === 'JSON')
+      return { ...string(element.name), repetition_type: element.repetition_type ?? 'OPTIONAL' };
+    if (element.converted_type !== undefined && FOR_THE_ENCODER.has(element.converted_type)) return element;
+    const { converted_type: _, logical_type: __, ...physical } = element;
+    return physical;
+  });
 }

@@ -168,6 +168,7 @@ export class Owner {
       owner: `${this.#options.name}, process ${++this.#processes}`,
       pipelineVersion: '1',
       idField: 'note_id',
+      textField: 'note_text',
       now: () => world.now,
     });
   }

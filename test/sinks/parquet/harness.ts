@@ -12,6 +12,7 @@ import { createMetrics } from '../../../src/observability/metrics.js';
 import { type EncodedGroup, type EncodeTask, encodeRowGroup } from '../../../src/sinks/parquet/encode-row-group.js';
 import { parquetSinkOptions } from '../../../src/sinks/parquet/options.js';
 import { createParquetSink } from '../../../src/sinks/parquet/parquet-sink.js';
+import { EMPTY_SCHEMA } from '../../../src/sinks/parquet/row-schema.js';
 import { openLocalStore } from '../../../src/sinks/store/local.js';
 import type { ObjectStore } from '../../../src/sinks/store/object-store.js';
 
@@ -63,6 +64,7 @@ export function makeSink(setup: SinkSetup): Sink & { metrics: ReturnType<typeof 
     owner: setup.owner ?? 'owner-1',
     pipelineVersion: '1.0',
     idField: 'note_id',
+    textField: 'note_text',
     ...(setup.now === undefined ? {} : { now: setup.now }),
   });
   return { ...sink, metrics };
@@ -150,4 +152,19 @@ export function readRows(bytes: Uint8Array): Promise<Record<string, unknown>[]> 
 
 export function offsetsOf(files: readonly StoredFile[]): number[] {
   return files.flatMap(({ rows }) => rows.map((row) => Number((row.provenance as { offset: bigint }).offset)));
+}
+
+/** What an EncodeTask needs beside its documents, which have no schema. */
+export function encodeOptions(documents: number): Omit<EncodeTask, 'documents'> {
+  return {
+    schemas: [],
+    schemaOf: new Int16Array(documents).fill(-1),
+    schema: EMPTY_SCHEMA,
+    converter: 'documents',
+    inference: 'values',
+    codec: 'snappy',
+    bloomFilters: [],
+    idField: 'note_id',
+    textField: 'note_text',
+  };
 }

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { packBytes } from '../../../src/core/packing.js';
 import { type EncodedGroup, encodeRowGroup } from '../../../src/sinks/parquet/encode-row-group.js';
 import { ParquetFile } from '../../../src/sinks/parquet/parquet-file.js';
-import { EMPTY_SCHEMA } from '../../../src/sinks/parquet/row-schema.js';
-import { annotated, PARTITION, readRows } from './harness.js';
+import { annotated, encodeOptions, PARTITION, readRows } from './harness.js';
 
 const METADATA = { ...PARTITION, firstOffset: 0n, owner: 'o', pipelineVersion: '1', converter: 'documents' as const };
 
@@ -12,13 +11,7 @@ function groupOf(begin: number, end: number): Promise<EncodedGroup> {
   const documents = Array.from({ length: end - begin }, (_, index) =>
     Buffer.from(JSON.stringify(annotated(begin + index))),
   );
-  return encodeRowGroup({
-    documents: packBytes(documents),
-    schema: EMPTY_SCHEMA,
-    converter: 'documents',
-    codec: 'snappy',
-    idField: 'note_id',
-  });
+  return encodeRowGroup({ ...encodeOptions(documents.length), documents: packBytes(documents) });
 }
 
 it('counts at least the bytes that the file comes to have, and hardly more', async () => {
@@ -36,7 +29,7 @@ it('counts at least the bytes that the file comes to have, and hardly more', asy
 it('has room for a group down to its last byte, the footer included', async () => {
   const group = await groupOf(0, 40);
   const empty = new ParquetFile({ schema: group.schema, maxBytes: 1e9, metadata: METADATA });
-  const needed = empty.size + group.bytes.length + group.footerBytes;
+  const needed = empty.sizeWith(group);
   expect(new ParquetFile({ schema: group.schema, maxBytes: needed, metadata: METADATA }).hasRoom(group)).toBe(true);
   expect(new ParquetFile({ schema: group.schema, maxBytes: needed - 1, metadata: METADATA }).hasRoom(group)).toBe(
     false,

@@ -191,6 +191,7 @@ describe('the chain of files', () => {
       'spanstream-converter': 'documents',
       'spanstream-columns':
         '{"fields":[["note_id","string"],["note_text","string"]],"attributes":[["negated","boolean"]]}',
+      'spanstream-entities': '{"PERSON":1}',
     });
   });
 

@@ -1,20 +1,17 @@
-import { DuckDBInstance, type Json } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packBytes } from '../../../src/core/packing.js';
 import { PARQUET_CODECS } from '../../../src/sinks/parquet/codecs.js';
 import { type EncodeTask, encodeRowGroup } from '../../../src/sinks/parquet/encode-row-group.js';
 import { ParquetFile } from '../../../src/sinks/parquet/parquet-file.js';
-import { EMPTY_SCHEMA, join, MAX_COLUMNS, type RowSchema, typeOf } from '../../../src/sinks/parquet/row-schema.js';
-import { annotated, documents, localSink, PARTITION, readRows } from './harness.js';
+import { join, MAX_COLUMNS, type RowSchema, typeOf } from '../../../src/sinks/parquet/row-schema.js';
+import { query } from './duckdb.js';
+import { annotated, documents, encodeOptions, localSink, PARTITION, readRows } from './harness.js';
 
 async function encodeFile(rows: readonly unknown[], task: Partial<EncodeTask> = {}): Promise<Buffer> {
   const group = await encodeRowGroup({
+    ...encodeOptions(rows.length),
     documents: packBytes(rows.map((row) => Buffer.from(JSON.stringify(row)))),
-    schema: EMPTY_SCHEMA,
-    converter: 'documents',
-    codec: 'snappy',
-    idField: 'note_id',
     ...task,
   });
   expect(group.failures).toEqual([]);
@@ -25,17 +22,6 @@ async function encodeFile(rows: readonly unknown[], task: Partial<EncodeTask> = 
   const { body } = file.finish(1n);
   expect(body.length).toBeLessThanOrEqual(file.size);
   return body;
-}
-
-async function query(sql: string): Promise<Record<string, Json>[]> {
-  const instance = await DuckDBInstance.create();
-  const connection = await instance.connect();
-  try {
-    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
 }
 
 describe('columns', () => {
@@ -134,6 +120,7 @@ describe('columns', () => {
 
   it('known from earlier groups are there although no document of this group has them', async () => {
     const schema: RowSchema = {
+      document: null,
       fields: new Map([
         ['ward', 'string'],
         ['age', 'double'],

@@ -1,0 +1,46 @@
+import type { DocumentSchema } from '../../core/schemas.js';
+
+/** As in Confluent's S3 sink. */
+export const SCHEMA_COMPATIBILITIES = ['NONE', 'BACKWARD', 'FORWARD', 'FULL'] as const;
+export type SchemaCompatibility = (typeof SCHEMA_COMPATIBILITIES)[number];
+
+/**
+ * The schema of the file that a document goes into: its own one where that ends the file, else the file's, to which the
+ * document is projected. Depends on the documents before alone, not on when they came.
+ * @param file the schema of the document before it; null where that had none, or there was none
+ * @param document null where it has none
+ * @returns a refusal where the order of the two schemas is not known
+ */
+export function schemaForFile(
+  file: DocumentSchema | null,
+  document: DocumentSchema | null,
+  compatibility: SchemaCompatibility,
+): { readonly schema: DocumentSchema | null } | { readonly refusal: string } {
+  if (file?.avro === document?.avro) return { schema: file };
+  if (compatibility === 'NONE' || file === null) return { schema: document };
+  if (document === null) {
+    return refuse(
+      compatibility,
+      `the document has no schema, while the file's columns come from the schema ${idOf(file)}: let its producer write a schema`,
+    );
+  }
+  if (file.version === null || document.version === null) {
+    return refuse(
+      compatibility,
+      `of the schemas ${idOf(document)} (document) and ${idOf(file)} (file) nobody knows which is newer: read both from a registry`,
+    );
+  }
+  // The same version with other columns: the connector was set up anew, and later documents are like this one.
+  const ends = compatibility === 'FORWARD' ? document.version <= file.version : document.version >= file.version;
+  return { schema: ends ? document : file };
+}
+
+function refuse(compatibility: SchemaCompatibility, reason: string): { readonly refusal: string } {
+  return { refusal: `schema.compatibility=${compatibility}: ${reason}, or set schema.compatibility=NONE` };
+}
+
+/** A schema in messages. */
+export function idOf({ id, version }: DocumentSchema): string {
+  if (id === null) return version === null ? 'without an id' : `of version ${version}`;
+  return version === null || version === id ? `with the id ${id}` : `with the id ${id} (version ${version})`;
+}

@@ -3,6 +3,7 @@ import type { OptionMeta } from '../config/options.js';
 import { describeOptions, type OptionsSchema } from '../config/parse.js';
 import { ConfigError } from '../errors.js';
 import { modelStageOptions } from '../inference/model-stage.js';
+import { tokenizationStageOptions } from '../inference/tokenization-stage.js';
 import { loadRuleStages } from '../rules/index.js';
 import { sinkSchemas } from '../runtime/connector-config.js';
 import { connectorOptions } from '../runtime/connector-options.js';
@@ -56,6 +57,12 @@ export async function listPlugins(): Promise<PluginInfo[]> {
       sinkSchemas.ParquetSink,
     ),
     ...rules.map(({ type, doc, schema }) => info(type, 'stage', doc, schema)),
+    info(
+      'tokenization',
+      'stage',
+      "Cuts a document into a model's tokens, which leave with it for the connector that runs the model",
+      tokenizationStageOptions,
+    ),
     info('model', 'stage', 'A token-classification model on ONNX Runtime finds entities', modelStageOptions),
     info('worker', 'worker', 'Options of a process, for spanstream run --worker', workerOptions),
   ];

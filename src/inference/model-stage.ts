@@ -25,6 +25,11 @@ const DEFAULT_MAX_LENGTH = 512;
 /** Half of the 64 that are usual: entities are shorter, and each shared token runs twice. */
 const DEFAULT_STRIDE = 32;
 
+export const boundariesOption = choiceOption(['huggingface', 'words'], {
+  default: 'huggingface',
+  doc: "Where words and entities begin and end: huggingface guesses words from spaces and lengths, so that results equal those of its pipeline; words takes the tokenizer's words, splits them at punctuation, and leaves no whitespace at an entity's edge",
+});
+
 /** Options of `stages.<name>.` where the type is `model`. */
 export const modelStageOptions = z.object({
   model: stringOption({
@@ -49,10 +54,7 @@ export const modelStageOptions = z.object({
     default: 'first',
     doc: 'How tokens become entities, as in Hugging Face: none and simple go by token; first, average and max label whole words',
   }),
-  'aggregation.boundaries': choiceOption(['huggingface', 'words'], {
-    default: 'huggingface',
-    doc: "Where words and entities begin and end: huggingface guesses words from spaces and lengths, so that results equal those of its pipeline; words takes the tokenizer's words, splits them at punctuation, and leaves no whitespace at an entity's edge",
-  }),
+  'aggregation.boundaries': boundariesOption,
   'min.score': doubleOption({ min: 0, max: 1, default: 0, doc: 'Entities with a lower score are left out' }),
   device: stringOption({
     default: 'cpu',

@@ -5,10 +5,12 @@ import { isKnownKey, type OptionsSchema, parseOptions, unknownKeys } from '../co
 import { resolveReferences } from '../config/references.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import { modelStageOptions } from '../inference/model-stage.js';
+import { tokenizationStageOptions } from '../inference/tokenization-stage.js';
 import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
 import { parquetSinkOptions } from '../sinks/parquet/options.js';
 import { topicSinkOptions } from '../sinks/topic/options.js';
 import { type ConnectorOptions, connectorOptions } from './connector-options.js';
+import { partProblems } from './part-problems.js';
 
 /** A connector's configuration, parsed once and frozen. */
 export interface ConnectorConfig {
@@ -31,7 +33,12 @@ export type StageConfig =
       readonly type: string;
       readonly options: Readonly<Record<string, unknown>>;
     }
-  | { readonly kind: 'model'; readonly name: string; readonly options: Readonly<z.output<typeof modelStageOptions>> };
+  | { readonly kind: 'model'; readonly name: string; readonly options: Readonly<z.output<typeof modelStageOptions>> }
+  | {
+      readonly kind: 'tokenization';
+      readonly name: string;
+      readonly options: Readonly<z.output<typeof tokenizationStageOptions>>;
+    };
 
 export const sinkSchemas = { TopicSink: topicSinkOptions, ParquetSink: parquetSinkOptions } as const;
 
@@ -70,7 +77,11 @@ export async function parseConnector(
     parseStage(name, { flat: below(flat, `stages.${name}.`), schema: schemas.get(name) ?? null, take, problems }),
   );
   problems.push(...findUnknown(flat, schemas, sinkSchema));
-  if (options !== null) problems.push(...crossChecks(options, flat, context.input ?? 'kafka'));
+  const input = context.input ?? 'kafka';
+  if (options !== null) {
+    problems.push(...crossChecks(options, flat, input));
+    problems.push(...partProblems({ format: options['input.format'], stages, sinkClass, input }));
+  }
   if (problems.length > 0 || options === null || sinkOptions === null) {
     throw new ConfigError(`connector ${source.name} cannot run`, problems);
   }
@@ -104,6 +115,7 @@ async function stageSchemas(
 
 async function stageSchema(type: unknown): Promise<OptionsSchema | null> {
   if (type === 'model') return modelStageOptions;
+  if (type === 'tokenization') return tokenizationStageOptions;
   const plugin = typeof type === 'string' ? await loadRuleStage(type) : null;
   return (plugin?.schema as OptionsSchema | undefined) ?? null;
 }
@@ -125,14 +137,16 @@ function parseStage(name: string, { flat, schema, take, problems }: StageParts):
   }
   const type = flat.type ?? name;
   if (schema === null) {
-    const allowed = [...RULE_STAGE_TYPES, 'model'].join(', ');
+    const allowed = [...RULE_STAGE_TYPES, 'tokenization', 'model'].join(', ');
     problems.push({ key: `${prefix}type`, value: type, message: `is not a kind of stage: expected one of ${allowed}` });
     return null;
   }
   const options = take(schema, flat, prefix);
   if (options === null) return null;
   return (
-    type === 'model' ? { kind: 'model', name, options } : { kind: 'rule', name, type: String(type), options }
+    type === 'model' || type === 'tokenization'
+      ? { kind: type, name, options }
+      : { kind: 'rule', name, type: String(type), options }
   ) as StageConfig;
 }
 

@@ -26,6 +26,10 @@ export const connectorOptions = z.object({
     optional: true,
     doc: 'Regular expression; topics whose whole name matches are read, new ones too',
   }),
+  'input.format': choiceOption(['documents', 'prepared'], {
+    default: 'documents',
+    doc: 'What record values are: documents, or prepared documents, which another connector has cut into tokens (a stage of type tokenization); value.converter then says how the documents in them are read',
+  }),
   'value.converter': choiceOption(Object.keys(CONVERTER_CLASSES) as [ConverterClass, ...ConverterClass[]], {
     default: 'json',
     doc: 'How record values become documents: json, or string for plain text',

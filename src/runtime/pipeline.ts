@@ -7,9 +7,11 @@ import type { PipelineMessage, TaskRunner } from '../core/protocol.js';
 import { ConfigError, type ConfigProblem, FatalError } from '../errors.js';
 import { gpuSize } from '../inference/devices/devices.js';
 import { type LoadedModelStage, loadModelStage } from '../inference/model-stage.js';
+import { loadTokenizationStage } from '../inference/tokenization-stage.js';
+import { digestTokenizer } from '../inference/tokens/tokenizer-digest.js';
 import type { Metrics } from '../observability/metrics.js';
 import { loadRuleStage } from '../rules/index.js';
-import type { PipelineDefinition, StageDefinition } from '../workers/definition.js';
+import type { PipelineDefinition, StageDefinition, TokenizationStageDefinition } from '../workers/definition.js';
 import { documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig, StageConfig } from './connector-config.js';
 import { CONVERTER_CLASSES, type ConnectorOptions } from './connector-options.js';
@@ -59,12 +61,12 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
   for (const stage of config.stages) {
     const begin = performance.now();
     try {
-      const loaded = await loadStage(stage, config.directory);
+      const loaded = await loadStage(stage, config);
       if ('size' in loaded && loaded.size !== undefined)
         loads.push({ stage: stage.name, ms: Math.round(performance.now() - begin), ...loaded.size });
       stages.push(loaded.definition);
       if ('service' in loaded) models.push(loaded);
-      else shared[stage.name] = loaded.shared;
+      else if ('shared' in loaded) shared[stage.name] = loaded.shared;
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       problems.push(...error.problems);
@@ -168,15 +170,22 @@ export async function startPipeline(
 
 type LoadedStage =
   | LoadedModelStage
+  | { readonly definition: TokenizationStageDefinition }
   | {
       readonly definition: StageDefinition;
       readonly shared: unknown;
       readonly size: Readonly<Record<string, number>> | undefined;
     };
 
-async function loadStage(stage: StageConfig, directory: string): Promise<LoadedStage> {
+async function loadStage(stage: StageConfig, { directory, options }: ConnectorConfig): Promise<LoadedStage> {
   const context = { name: stage.name, directory };
-  if (stage.kind === 'model') return loadModelStage(stage.options, context);
+  if (stage.kind === 'tokenization') return loadTokenizationStage(stage.options, context);
+  if (stage.kind === 'model') {
+    const model = await loadModelStage(stage.options, context);
+    if (options['input.format'] === 'documents') return model;
+    const tokenizerDigest = await digestTokenizer(model.definition.tokenizerFile);
+    return { ...model, definition: { ...model.definition, tokenizerDigest } };
+  }
   const plugin = await loadRuleStage(stage.type);
   if (plugin === null) throw new FatalError('CONFIG_INVALID', `there is no kind of stage ${stage.type}`);
   const shared = await plugin.load(stage.options, context);
@@ -193,6 +202,7 @@ function define(
   const digests = models.map(({ service }) => service.model.digest);
   const recipe = JSON.stringify([config.stages, tables, digests]);
   return {
+    input: options['input.format'],
     reader: readerOf(options),
     writer: { type: config.sink.class === 'ParquetSink' ? 'rows' : 'json' },
     document: {

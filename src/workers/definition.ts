@@ -2,6 +2,8 @@ import type { DocumentOptions, ReaderDefinition, WriterDefinition } from '../con
 
 /** What the workers need to know of a connector's way from bytes to bytes: plain JSON, made once from its configuration. */
 export interface PipelineDefinition {
+  /** Whether values are documents, or prepared ones: documents with their tokens. */
+  readonly input: 'documents' | 'prepared';
   readonly reader: ReaderDefinition;
   readonly writer: WriterDefinition;
   readonly document: DocumentOptions;
@@ -10,7 +12,7 @@ export interface PipelineDefinition {
   readonly modelDigest: string | null;
 }
 
-export type StageDefinition = RuleStageDefinition | ModelStageDefinition;
+export type StageDefinition = RuleStageDefinition | TokenizationStageDefinition | ModelStageDefinition;
 
 export interface RuleStageDefinition {
   readonly kind: 'rule';
@@ -22,18 +24,30 @@ export interface RuleStageDefinition {
   readonly directory: string;
 }
 
-export interface ModelStageDefinition {
-  readonly kind: 'model';
-  readonly name: string;
+export interface TokenizerDefinition {
   /** Path of `tokenizer.json`. */
   readonly tokenizerFile: string;
+  /** Where words and entities begin and end: as Hugging Face guesses words, or at the tokenizer's words with clean edges. */
+  readonly boundaries: 'huggingface' | 'words';
+}
+
+/** Cuts the tokens of documents that another pipeline runs the model on. */
+export interface TokenizationStageDefinition extends TokenizerDefinition {
+  readonly kind: 'tokenization';
+  readonly name: string;
+  readonly tokenizerDigest: string;
+}
+
+export interface ModelStageDefinition extends TokenizerDefinition {
+  readonly kind: 'model';
+  readonly name: string;
+  /** What tokens of prepared documents have to be of; undefined where the pipeline cuts them itself. */
+  readonly tokenizerDigest?: string;
   /** Tokens of a window, special tokens included. */
   readonly maxLength: number;
   /** Tokens that neighbouring windows share. */
   readonly stride: number;
   readonly aggregation: 'none' | 'simple' | 'first' | 'average' | 'max';
-  /** Where words and entities begin and end: as Hugging Face guesses words, or at the tokenizer's words with clean edges. */
-  readonly boundaries: 'huggingface' | 'words';
   /** Entities below this score are left out. */
   readonly minScore: number;
   /** Label of every output index, as `id2label` has them: `O`, `B-DRUG`, ... */

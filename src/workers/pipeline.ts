@@ -6,18 +6,18 @@ import {
   type EncodedDocument,
   readDocument,
 } from '../converters/index.js';
+import { refusePrepared } from '../converters/prepared/frame.js';
 import { bytesAt, packBytes } from '../core/packing.js';
-import {
-  type FinishResult,
-  type FinishTask,
-  type ModelAnswer,
-  type ModelTokens,
-  type PackedBytes,
-  type PipelineMessage,
-  PROGRESS,
-  type PrepareResult,
-  type PrepareTask,
-  type RawDocuments,
+import type {
+  FinishResult,
+  FinishTask,
+  ModelAnswer,
+  ModelTokens,
+  PackedBytes,
+  PipelineMessage,
+  PrepareResult,
+  PrepareTask,
+  RawDocuments,
 } from '../core/protocol.js';
 import type { DocumentSchema } from '../core/schemas.js';
 import { DocumentError } from '../errors.js';
@@ -25,8 +25,10 @@ import { newDocument, type StageDocument } from '../rules/stage.js';
 import type { AnnotatedDocument, Origin, Provenance } from '../types.js';
 import { annotatedDocument, passedDocument } from './annotated-document.js';
 import type { PipelineDefinition } from './definition.js';
-import { buildStages, type ModelStage, type Stage } from './stages.js';
+import type { DocumentSource, OpenDocument } from './open-document.js';
+import { buildStages, type ModelStage, type Stage, type TokenizationStage } from './stages.js';
 import { TaskRun } from './task-run.js';
+import { tokenize } from './tokenize.js';
 
 const NOTHING = new Uint8Array(0);
 const encoder = new TextEncoder();
@@ -39,17 +41,15 @@ type Work = Omit<PrepareTask, 'pipeline'>;
 /** What a document's state holds between prepare and finish. */
 type State = Omit<StageDocument, 'text' | 'fields'>;
 
-/** A document of a task, with what was said of its fields. */
-interface OpenDocument {
-  readonly document: StageDocument;
-  readonly schema: DocumentSchema | null;
-}
+/** Needed where a pipeline is one of two parts, and only then. */
+type Preparation = typeof import('./preparation.js');
 
 interface PipelineParts {
   readonly definition: PipelineDefinition;
   readonly reader: DocumentReader;
   readonly writer: DocumentWriter;
   readonly stages: readonly Stage[];
+  readonly preparation: Preparation | null;
 }
 
 /** A connector's way from bytes to bytes, inside a worker. */
@@ -58,27 +58,35 @@ export class Pipeline {
   readonly #reader: DocumentReader;
   readonly #writer: DocumentWriter;
   readonly #stages: readonly Stage[];
+  readonly #models: readonly ModelStage[];
+  readonly #tokenizations: readonly TokenizationStage[];
   /** Stages before it run in `prepare`, the rest in `finish`. */
-  readonly #firstModel: number;
+  readonly #firstCut: number;
+  readonly #preparation: Preparation | null;
 
-  private constructor({ definition, reader, writer, stages }: PipelineParts) {
+  private constructor({ definition, reader, writer, stages, preparation }: PipelineParts) {
     this.#definition = definition;
+    this.#preparation = preparation;
     this.#reader = reader;
     this.#writer = writer;
     this.#stages = stages;
-    const model = stages.findIndex(({ kind }) => kind === 'model');
-    this.#firstModel = model === -1 ? stages.length : model;
+    this.#models = stages.filter((stage) => stage.kind === 'model');
+    this.#tokenizations = stages.filter((stage) => stage.kind === 'tokenization');
+    const cut = stages.findIndex(({ kind }) => kind !== 'rule');
+    this.#firstCut = cut === -1 ? stages.length : cut;
   }
 
   /** @throws {FatalError} where a stage cannot be built in this process */
   static async build({ json, shared }: PipelineMessage): Promise<Pipeline> {
     const definition = JSON.parse(json) as PipelineDefinition;
-    const [reader, writer, stages] = await Promise.all([
+    const isPart = definition.input === 'prepared' || definition.stages.some(({ kind }) => kind === 'tokenization');
+    const [reader, writer, stages, preparation] = await Promise.all([
       createReader(definition.reader, definition.document),
       createWriter(definition.writer, definition.document),
       buildStages(definition.stages, shared),
+      isPart ? import('./preparation.js') : null,
     ]);
-    return new Pipeline({ definition, reader, writer, stages });
+    return new Pipeline({ definition, reader, writer, stages, preparation });
   }
 
   /** Runs rules and tokenizers once: the first run loads and compiles what later ones find ready. */
@@ -95,12 +103,12 @@ export class Pipeline {
   /** Decodes, runs the rules before the first model, and tokenizes for every model. */
   async prepare({ documents: raw, progress }: Work): Promise<PrepareResult> {
     const run = new TaskRun(raw.offsets.length, { progress });
+    if (this.#preparation !== null)
+      return this.#preparation.takeTokens(run, this.#models, (i, work) => this.#read(run, raw, i, work));
     const documents = (await this.#open(run, raw)).map((open) => open?.document ?? null);
-    this.#apply(run, documents, this.#stages.slice(0, this.#firstModel));
+    this.#apply(run, documents, this.#stages.slice(0, this.#firstCut));
     const models: ModelTokens[] = [];
-    for (const stage of this.#stages) {
-      if (stage.kind === 'model') models.push(await tokenize(run, documents, stage));
-    }
+    for (const stage of this.#models) models.push(stage.pack(await tokenize(run, documents, stage)));
     const state = packBytes(
       documents.map((document, i) => run.attempt(i, 'encoding', () => saveState(document)) ?? NOTHING),
     );
@@ -120,7 +128,7 @@ export class Pipeline {
     const documents = opened.map((open) => open?.document ?? null);
     for (const [i, document] of documents.entries())
       run.attempt(i, 'decoding', () => document !== null && restoreState(document, state, i));
-    this.#apply(run, documents, this.#stages.slice(this.#firstModel), answers);
+    this.#apply(run, documents, this.#stages.slice(this.#firstCut), answers);
     return this.#encode(run, opened, raw);
   }
 
@@ -129,8 +137,8 @@ export class Pipeline {
     const run = new TaskRun(raw.offsets.length, { progress });
     const opened = await this.#open(run, raw);
     const documents = opened.map((open) => open?.document ?? null);
-    this.#apply(run, documents, this.#stages);
-    return this.#encode(run, opened, raw);
+    this.#apply(run, documents, this.#stages.slice(0, this.#firstCut));
+    return this.#preparation?.cutTokens(run, opened, this.#tokenizations) ?? this.#encode(run, opened, raw);
   }
 
   async #open(run: TaskRun, raw: RawDocuments): Promise<(OpenDocument | null)[]> {
@@ -139,15 +147,36 @@ export class Pipeline {
   }
 
   #openOne(run: TaskRun, raw: RawDocuments, i: number): OpenDocument | null {
-    if (raw.missing[i] === 1 && this.#definition.document.nullValues === 'ignore') run.filter(i);
-    const open = run.attempt(i, 'decoding', () => {
-      if (raw.missing[i] === 1) throw noValue();
-      const { fields, schema } = this.#reader.decode(bytesAt(raw.values, i), originOf(raw, i));
+    return this.#read(run, raw, i, (value) => {
+      const source = this.#sourceOf(value, raw, i);
+      const { fields, schema } = this.#reader.decode(source.value, source.origin);
       // Without stages nobody needs the text, and an archive of annotated documents may have left it out.
       const text = this.#stages.length === 0 ? '' : readDocument(fields, this.#definition.document).text;
-      return { document: newDocument(text, fields), schema };
+      const document = newDocument(text, fields);
+      if (source.prepared !== undefined) {
+        this.#preparation?.checkText(text, source.prepared.textLength);
+        Object.assign(document, source.prepared.found);
+      }
+      return { document, schema, source };
     });
-    return open ?? null;
+  }
+
+  /** Works on the value of a document that is still in. */
+  #read<T>(run: TaskRun, raw: RawDocuments, i: number, work: (value: Uint8Array) => T): T | null {
+    if (raw.missing[i] === 1 && this.#definition.document.nullValues === 'ignore') run.filter(i);
+    const result = run.attempt(i, 'decoding', () => {
+      if (raw.missing[i] === 1) throw noValue();
+      return work(bytesAt(raw.values, i));
+    });
+    return result ?? null;
+  }
+
+  #sourceOf(value: Uint8Array, raw: RawDocuments, i: number): DocumentSource {
+    const { input, pipelineVersion } = this.#definition;
+    if (input === 'prepared' && this.#preparation !== null)
+      return this.#preparation.readPrepared(value, pipelineVersion);
+    refusePrepared(value);
+    return { value, origin: originOf(raw, i), timestamp: raw.timestamps[i] ?? 0n, pipelineVersion };
   }
 
   /** One document after the other, so that its stages find its tokens cut. */
@@ -164,7 +193,8 @@ export class Pipeline {
       for (const { stage, answer } of steps) {
         run.attempt(i, stage.name, () => {
           if (stage.kind === 'rule') stage.rule.apply(document);
-          else if (answer !== undefined) document.spans.push(...stage.decode(document.text, answer, i));
+          else if (stage.kind === 'model' && answer !== undefined)
+            document.spans.push(...stage.decode(document.text, answer, i));
         });
       }
     }
@@ -194,19 +224,19 @@ export class Pipeline {
     };
   }
 
-  #encodeOne({ document, schema }: OpenDocument, raw: RawDocuments, i: number): EncodedDocument {
-    return this.#writer.encode(this.#annotated(document, raw, i), { schema, origin: originOf(raw, i) });
+  #encodeOne(open: OpenDocument, raw: RawDocuments, i: number): EncodedDocument {
+    return this.#writer.encode(this.#annotated(open), { schema: open.schema, origin: originOf(raw, i) });
   }
 
-  #annotated(document: StageDocument, raw: RawDocuments, i: number): AnnotatedDocument {
-    const { document: options, pipelineVersion, modelDigest } = this.#definition;
-    const { topic, partition, offset } = originOf(raw, i);
+  #annotated({ document, source }: OpenDocument): AnnotatedDocument {
+    const { document: options, modelDigest } = this.#definition;
+    const { topic, partition, offset } = source.origin;
     const provenance: Provenance = {
       topic,
       partition,
       offset: Number(offset),
-      timestamp: Number(raw.timestamps[i]),
-      pipeline_version: pipelineVersion,
+      timestamp: Number(source.timestamp),
+      pipeline_version: source.pipelineVersion,
       model_digest: modelDigest,
     };
     return this.#stages.length === 0
@@ -235,37 +265,6 @@ function noValue(): DocumentError {
     'the record has no value: expected a document; set behavior.on.null.values=ignore to leave such records out',
     { stage: 'VALUE_CONVERTER' },
   );
-}
-
-/** Tokenizes all documents in one call, and one by one where that fails, to find the one that does it. */
-async function tokenize(
-  run: TaskRun,
-  documents: readonly (StageDocument | null)[],
-  stage: ModelStage,
-): Promise<ModelTokens> {
-  const begin = performance.now();
-  const alive = documents.flatMap((document, i) =>
-    document === null || run.isOut(i) ? [] : [{ i, text: document.text }],
-  );
-  run.note(PROGRESS.all);
-  const tokens: (Awaited<ReturnType<ModelStage['tokenizer']['encode']>>[number] | null)[] = documents.map(() => null);
-  try {
-    const encoded = await stage.tokenizer.encode(alive.map(({ text }) => text));
-    for (const [k, { i }] of alive.entries()) tokens[i] = encoded[k] ?? null;
-  } catch {
-    for (const { i, text } of alive) {
-      run.note(i);
-      try {
-        tokens[i] = (await stage.tokenizer.encode([text]))[0] ?? null;
-      } catch (error) {
-        run.fail(i, `the tokenizer of ${stage.name}`, error);
-      }
-    }
-  }
-  const packed = stage.pack(tokens);
-  run.note(PROGRESS.none);
-  run.addTime('tokenization', begin);
-  return packed;
 }
 
 function saveState(document: StageDocument | null): Uint8Array {

@@ -11,9 +11,15 @@ import { readTokenizerFile } from '../inference/tokens/tokenizer-file.js';
 import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
 import type { RuleStage } from '../rules/stage.js';
 import type { Span } from '../types.js';
-import type { ModelStageDefinition, RuleStageDefinition, StageDefinition } from './definition.js';
+import type {
+  ModelStageDefinition,
+  RuleStageDefinition,
+  StageDefinition,
+  TokenizationStageDefinition,
+  TokenizerDefinition,
+} from './definition.js';
 
-export type Stage = BuiltRuleStage | ModelStage;
+export type Stage = BuiltRuleStage | TokenizationStage | ModelStage;
 
 export interface BuiltRuleStage {
   readonly kind: 'rule';
@@ -21,9 +27,18 @@ export interface BuiltRuleStage {
   readonly rule: RuleStage;
 }
 
+/** Cuts tokens that leave with the document. */
+export interface TokenizationStage {
+  readonly kind: 'tokenization';
+  readonly definition: TokenizationStageDefinition;
+  readonly name: string;
+  readonly tokenizer: TextTokenizer;
+}
+
 /** A model's half in the document workers: tokens before the model, entities after it. */
 export interface ModelStage {
   readonly kind: 'model';
+  readonly definition: ModelStageDefinition;
   readonly name: string;
   readonly tokenizer: TextTokenizer;
   /** Windows of the documents of a task; null is a document that has left the task. */
@@ -40,11 +55,20 @@ export function buildStages(
   definitions: readonly StageDefinition[],
   shared: PipelineMessage['shared'],
 ): Promise<Stage[]> {
-  return Promise.all(
-    definitions.map((definition) =>
-      definition.kind === 'rule' ? buildRuleStage(definition, shared[definition.name]) : buildModelStage(definition),
-    ),
-  );
+  return Promise.all(definitions.map((definition) => buildStage(definition, shared[definition.name])));
+}
+
+async function buildStage(definition: StageDefinition, shared: unknown): Promise<Stage> {
+  switch (definition.kind) {
+    case 'rule':
+      return buildRuleStage(definition, shared);
+    case 'tokenization': {
+      const { kind, name } = definition;
+      return { kind, definition, name, tokenizer: await buildTokenizer(definition) };
+    }
+    case 'model':
+      return buildModelStage(definition);
+  }
 }
 
 async function buildRuleStage(
@@ -69,6 +93,7 @@ async function buildModelStage(definition: ModelStageDefinition): Promise<ModelS
   const options = { source: name, strategy, labels, tags: readTags(labels), minScore, cleanEdges };
   return {
     kind: 'model',
+    definition,
     name,
     tokenizer,
     pack: (documents) => packTokens(documents, { special, maxLength, stride }),
@@ -76,7 +101,7 @@ async function buildModelStage(definition: ModelStageDefinition): Promise<ModelS
   };
 }
 
-async function buildTokenizer({ tokenizerFile, boundaries }: ModelStageDefinition): Promise<TextTokenizer> {
+async function buildTokenizer({ tokenizerFile, boundaries }: TokenizerDefinition): Promise<TextTokenizer> {
   const plain = await loadTokenizer(tokenizerFile);
   const file = await readTokenizerFile(tokenizerFile);
   const rules = readChunkRules(file);

@@ -17,6 +17,7 @@ export interface PipelineOptions {
   readonly shared?: Readonly<Record<string, unknown>>;
   readonly document?: Partial<DocumentOptions>;
   readonly modelDigest?: string | null;
+  readonly input?: PipelineDefinition['input'];
 }
 
 export function pipelineOf({
@@ -24,8 +25,10 @@ export function pipelineOf({
   shared = {},
   document = {},
   modelDigest = null,
+  input = 'documents',
 }: PipelineOptions): PipelineMessage {
   const definition: PipelineDefinition = {
+    input,
     reader: { type: 'json', schemasEnable: false },
     writer: { type: 'json' },
     document: { ...DOCUMENT_OPTIONS, ...document },

@@ -96,7 +96,7 @@ export class Pipeline {
     const run = new TaskRun(1);
     for (const stage of this.#stages) {
       if (stage.kind === 'rule') run.attempt(0, stage.name, () => stage.rule.apply(document));
-      else await stage.tokenizer.encode([SAMPLE]);
+      else if (this.#definition.input === 'documents') await stage.tokenizer.encode([SAMPLE]);
     }
   }
 

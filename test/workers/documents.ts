@@ -17,6 +17,7 @@ export interface PipelineOptions {
   readonly shared?: Readonly<Record<string, unknown>>;
   readonly document?: Partial<DocumentOptions>;
   readonly modelDigest?: string | null;
+  readonly version?: string;
   readonly input?: PipelineDefinition['input'];
 }
 
@@ -26,6 +27,7 @@ export function pipelineOf({
   document = {},
   modelDigest = null,
   input = 'documents',
+  version = 'test-1',
 }: PipelineOptions): PipelineMessage {
   const definition: PipelineDefinition = {
     input,
@@ -33,7 +35,7 @@ export function pipelineOf({
     writer: { type: 'json' },
     document: { ...DOCUMENT_OPTIONS, ...document },
     stages,
-    pipelineVersion: 'test-1',
+    pipelineVersion: version,
     modelDigest,
   };
   const json = JSON.stringify(definition);

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentProcessor, InferenceService } from '../../src/core/contracts.js';
-import { createDocumentProcessor } from '../../src/core/document-processor.js';
-import type { FinishTask, PipelineMessage, PrepareTask, TaskRunner } from '../../src/core/protocol.js';
 import { loadModelStage, modelStageOptions } from '../../src/inference/model-stage.js';
-import { createMetrics } from '../../src/observability/metrics.js';
 import type { AnnotatedDocument, Entity } from '../../src/types.js';
 import type { StageDefinition } from '../../src/workers/definition.js';
-import { Pipeline } from '../../src/workers/pipeline.js';
 import { type OpenModel, openModel, TINY_MODEL } from '../inference/run-model.js';
-import { notesOf, type PipelineOptions, parseDocument, pipelineOf, recordsOf } from './documents.js';
+import { notesOf, type PipelineOptions, parseDocument, recordsOf } from './documents.js';
+import { startProcessor } from './processor.js';
 
 let model: OpenModel;
 /** In windows of 64 tokens, as the model was trained. */
@@ -47,31 +43,7 @@ const WORDS: StageDefinition = {
   directory: '/',
 };
 
-/** The workers' side in this process; messages are cloned as between threads. */
-async function processorOf(options: PipelineOptions, taskSize?: number): Promise<DocumentProcessor> {
-  const message: PipelineMessage = pipelineOf(options);
-  const pipeline = await Pipeline.build(message);
-  const workers: TaskRunner = {
-    async run<R>(name: string, task: object): Promise<R> {
-      const copy = structuredClone(task);
-      if (name === 'prepare') return structuredClone(await pipeline.prepare(copy as PrepareTask)) as R;
-      if (name === 'finish') return structuredClone(await pipeline.finish(copy as FinishTask)) as R;
-      return structuredClone(await pipeline.annotate(copy as PrepareTask)) as R;
-    },
-  };
-  const service: InferenceService = {
-    infer: async (windows) => ({ ...(await model.run(windows)), failures: new Map() }),
-    close: () => Promise.resolve(),
-  };
-  return createDocumentProcessor({
-    workers,
-    inference: (options.stages ?? []).filter(({ kind }) => kind === 'model').map(() => service),
-    pipeline: message,
-    metrics: createMetrics(),
-    connector: 'test',
-    ...(taskSize === undefined ? {} : { taskSize }),
-  });
-}
+const processorOf = (options: PipelineOptions, taskSize?: number) => startProcessor(options, { model, taskSize });
 
 async function annotate(texts: readonly string[], options: PipelineOptions): Promise<AnnotatedDocument[]> {
   const outcomes = await (await processorOf(options)).process(notesOf(texts));

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FlatConfig, flattenConfig } from '../../src/config/flat.js';
+import { readConnectorFile } from '../../src/config/load.js';
+import { ConfigError, type ConfigProblem } from '../../src/errors.js';
+import { parseConnector } from '../../src/runtime/connector-config.js';
+import { loadPipeline } from '../../src/runtime/pipeline.js';
+
+const MODEL = { type: 'model', model: join(import.meta.dirname, '../fixtures/tiny-ner') };
+const TOKENS = { ...MODEL, type: 'tokenization' };
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'spanstream-part-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const source = (config: object) => {
+  const flat: FlatConfig = flattenConfig({
+    'connector.class': 'TopicSink',
+    topics: 'in',
+    'output.topic': 'out',
+    ...config,
+  });
+  return { name: 'part', directory, flat };
+};
+
+async function problemsOf(config: object, input: 'kafka' | 'files' = 'kafka'): Promise<readonly ConfigProblem[]> {
+  try {
+    await loadPipeline(await parseConnector(source(config), { input }), '1.0.0');
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+const stages = (...all: readonly object[]) => ({ stages: all.map((stage, i) => ({ name: `s${i}`, ...stage })) });
+const SENTENCES = { type: 'sentences' };
+const prepared = { 'input.format': 'prepared' };
+
+describe('a connector whose stages end at tokenization', () => {
+  it('is valid with rules before its tokens, with several tokenizers, and needs nothing but their files', async () => {
+    expect(await problemsOf(stages(SENTENCES, TOKENS))).toEqual([]);
+    expect(await problemsOf(stages(TOKENS, { ...TOKENS, 'aggregation.boundaries': 'words' }))).toEqual([]);
+  });
+
+  it('is refused with stages behind the tokens, with a model, and with files as its sink or its input', async () => {
+    const message = async (config: object, input?: 'files') =>
+      (await problemsOf(config, input)).map(({ message: text }) => text);
+    expect(await message(stages(TOKENS, SENTENCES))).toEqual([expect.stringContaining('s1 stands behind it')]);
+    expect(await message(stages(TOKENS, MODEL))).toEqual([expect.stringContaining('cuts its own tokens')]);
+    const archive = { 'connector.class': 'ParquetSink', 'store.url': 'file:///tmp/x', 'output.topic': undefined };
+    const flat = Object.fromEntries(Object.entries({ ...archive, ...stages(TOKENS) }).filter(([, value]) => value));
+    const { flat: whole, ...rest } = source(flat);
+    const { 'output.topic': _, ...withoutTopic } = whole;
+    await expect(parseConnector({ ...rest, flat: withoutTopic })).rejects.toThrow(/connector\.class=TopicSink/);
+    expect(await message(stages(TOKENS), 'files')).toEqual([expect.stringContaining('not to files')]);
+  });
+
+  it('is refused with the key of the stage where the directory has no tokenizer', async () => {
+    const key = 'stages.s0.model';
+    expect(await problemsOf(stages({ ...TOKENS, model: directory }))).toEqual([
+      { key, value: directory, message: expect.stringContaining('has no tokenizer.json') },
+    ]);
+    for (const content of ['{', '{"model": 1}']) {
+      await writeFile(join(directory, 'tokenizer.json'), content);
+      expect(await problemsOf(stages({ ...TOKENS, model: directory }))).toEqual([
+        { key, value: directory, message: expect.stringContaining('cannot be used') },
+      ]);
+    }
+  });
+});
+
+describe('a connector that reads prepared documents', () => {
+  it('is valid with a model first, whatever comes behind it and whatever its sink', async () => {
+    expect(await problemsOf({ ...prepared, ...stages(MODEL, SENTENCES, MODEL) })).toEqual([]);
+  });
+
+  it('is refused without a model first, with stages that cut tokens, and over files', async () => {
+    const message = async (config: object, input?: 'files') => {
+      const [problem, ...others] = await problemsOf({ ...prepared, ...config }, input);
+      expect(others).toEqual([]);
+      return `${problem?.key} ${problem?.message}`;
+    };
+    expect(await message({})).toMatch(/^input\.format there are no stages: expected a model first/);
+    expect(await message(stages(SENTENCES, MODEL))).toMatch(/^input\.format the first stage is s0: expected a model/);
+    expect(await message(stages(TOKENS))).toMatch(/^input\.format has tokens already/);
+    expect(await message(stages(MODEL), 'files')).toMatch(/^input\.format files hold documents/);
+  });
+});
+
+it('the example connectors of both parts are valid, and agree in their tokenizer', async () => {
+  const load = async (name: string) => {
+    const config = await parseConnector(readConnectorFile(`connectors/${name}-notes.yaml`));
+    return (await loadPipeline(config, '1.0.0')).definition;
+  };
+  const [prepare, infer] = await Promise.all([load('prepare'), load('infer')]);
+  const digestIn = ({ stages: all }: typeof prepare) =>
+    all.flatMap((stage) => ('tokenizerDigest' in stage ? [stage.tokenizerDigest] : []));
+  expect([prepare.input, infer.input]).toEqual(['documents', 'prepared']);
+  expect(digestIn(prepare)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(digestIn(infer)).toEqual(digestIn(prepare));
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RowGroup } from 'hyparquet';
+import type { RowGroup, SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { writeBlooms } from 'hyparquet-writer/src/bloom.js';
 import type { PackedBytes } from '../../core/protocol.js';
@@ -54,6 +54,25 @@ export interface EncodedGroup {
  */
 export async function encodeRowGroup(task: EncodeTask): Promise<EncodedGroup> {
   const { rows, failures } = readRows(task);
+  const encoded = rows.length === 0 ? null : await encodeRows(rows, task);
+  const { bytes = new Uint8Array(0), group = null } = encoded ?? {};
+  return {
+    bytes,
+    group,
+    footerBytes: encoded === null || group === null ? 0 : groupFooterBound(encoded.elements, group),
+    schema: encoded?.schema ?? task.schema,
+    rows: Number(group?.num_rows ?? 0),
+    contents: contentsOf(rows),
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    failures,
+  };
+}
+
+interface EncodedRows extends Pick<EncodedGroup, 'bytes' | 'group' | 'schema'> {
+  readonly elements: SchemaElement[];
+}
+
+async function encodeRows(rows: readonly Row[], task: EncodeTask): Promise<EncodedRows> {
   const schema = inferSchema(rows, task.schema, task);
   const columnData = (task.converter === 'documents' ? documentColumns : entityColumns)(rows, schema, task);
   const count = columnData[0]?.data.length ?? 0;
@@ -71,17 +90,7 @@ export async function encodeRowGroup(task: EncodeTask): Promise<EncodedGroup> {
   // The writer begins with the file's magic and counts from there.
   const bytes = writer.getBytes().slice(MAGIC.length);
   const written = parquet.row_groups[0];
-  const group = written === undefined ? null : shiftGroup(written, -BigInt(MAGIC.length));
-  return {
-    bytes,
-    group,
-    footerBytes: group === null ? 0 : groupFooterBound(elements, group),
-    schema,
-    rows: count,
-    contents: contentsOf(rows),
-    digest: createHash('sha256').update(bytes).digest('hex'),
-    failures,
-  };
+  return { bytes, group: written === undefined ? null : shiftGroup(written, -BigInt(MAGIC.length)), schema, elements };
 }
 
 function readRows(task: EncodeTask): { rows: Row[]; failures: EncodeFailure[] } {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { DeadLetterQueue, Result, ResultBatch, SinkWriter, Written } from '../../core/contracts.js';
-import type { DocumentSchema } from '../../core/schemas.js';
 import { DocumentError, OwnershipLostError } from '../../errors.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { partitionKey, type RawRecord, type TopicPartition } from '../../types.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { type ChainEnd, putFile } from './chain.js';
+import { ColumnsLog } from './columns-log.js';
 import { DocumentFiles } from './document-files.js';
 import type { EncodedGroup, EncodeTask } from './encode-row-group.js';
 import { GroupSizing } from './group-sizing.js';
@@ -13,7 +13,7 @@ import { HeldLetters } from './held-letters.js';
 import type { ParquetSinkOptions } from './options.js';
 import { ParquetFile } from './parquet-file.js';
 import { EMPTY_SCHEMA, type RowSchema } from './row-schema.js';
-import { schemaForFile } from './schema-change.js';
+import { FileSchemas } from './schema-change.js';
 
 export interface ParquetSinkDependencies {
   /** Closed with the sink. */
@@ -57,10 +57,10 @@ export class PartitionWriter implements SinkWriter {
   readonly #now: () => number;
   readonly #documents: DocumentFiles;
   readonly #letters: HeldLetters;
+  readonly #fileSchemas: FileSchemas;
+  readonly #columnsLog: ColumnsLog;
   /** The widest so far: documents of alternating shape shall not make a file each. */
   #columns: RowSchema;
-  /** Of the file that the last document goes into. */
-  #fileSchema: DocumentSchema | null;
   /** Where the next file's range begins; null until the first record of an empty chain. */
   #position: bigint | null;
   /** The end of what was written to this writer. */
@@ -75,7 +75,8 @@ export class PartitionWriter implements SinkWriter {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#columns = options.end?.schema ?? EMPTY_SCHEMA;
-    this.#fileSchema = this.#columns.document;
+    this.#fileSchemas = new FileSchemas(this.#columns.document, options.options);
+    this.#columnsLog = new ColumnsLog(options.log, options.partition, this.#columns);
     this.startOffset = options.end?.nextOffset ?? null;
     this.#position = this.startOffset;
     this.#told = this.startOffset;
@@ -152,20 +153,14 @@ export class PartitionWriter implements SinkWriter {
   }
 
   #takeDocument(record: RawRecord, { value, schema }: Written<Buffer>, arrived: number): void {
-    const { converter, 'schema.compatibility': compatibility } = this.#options.options;
-    // Columns of entities do not depend on their documents' schemas.
-    const change =
-      converter === 'ents' ? { schema: null } : schemaForFile(this.#fileSchema, schema ?? null, compatibility);
-    if ('refusal' in change) {
-      this.#letters.addCounted(record, new DocumentError('DOCUMENT_INVALID', change.refusal, { stage: 'TASK_PUT' }));
-      return;
-    }
-    this.#fileSchema = change.schema;
-    this.#documents.take({ record, value, schema, fileSchema: change.schema, arrived });
+    const fileSchema = this.#fileSchemas.next(schema);
+    if (fileSchema instanceof DocumentError) this.#letters.addCounted(record, fileSchema);
+    else this.#documents.take({ record, value, schema, fileSchema, arrived });
   }
 
   #newFile(schema: RowSchema): ParquetFile {
     const { owner, pipelineVersion, partition, options } = this.#options;
+    this.#columnsLog.note(schema, this.#position as bigint);
     return new ParquetFile({
       schema,
       maxBytes: options['file.max.bytes'],

@@ -1,8 +1,37 @@
 import type { DocumentSchema } from '../../core/schemas.js';
+import { DocumentError } from '../../errors.js';
+import type { ParquetConverter } from './schema-elements.js';
 
 /** As in Confluent's S3 sink. */
 export const SCHEMA_COMPATIBILITIES = ['NONE', 'BACKWARD', 'FORWARD', 'FULL'] as const;
 export type SchemaCompatibility = (typeof SCHEMA_COMPATIBILITIES)[number];
+
+export interface FileSchemasOptions {
+  readonly converter: ParquetConverter;
+  readonly 'schema.compatibility': SchemaCompatibility;
+}
+
+/** Finds the schema of the file for one document after the other of a partition, whatever folders they go into. */
+export class FileSchemas {
+  readonly #options: FileSchemasOptions;
+  #last: DocumentSchema | null;
+
+  /** @param last schema of the file that the last document went into */
+  constructor(last: DocumentSchema | null, options: FileSchemasOptions) {
+    this.#options = options;
+    this.#last = last;
+  }
+
+  /** @returns null for documents whose values give the columns; an error where the document fits into no file */
+  next(document: DocumentSchema | undefined): DocumentSchema | null | DocumentError {
+    // Columns of entities do not depend on their documents' schemas.
+    if (this.#options.converter === 'ents') return null;
+    const found = schemaForFile(this.#last, document ?? null, this.#options['schema.compatibility']);
+    if ('refusal' in found) return new DocumentError('DOCUMENT_INVALID', found.refusal, { stage: 'TASK_PUT' });
+    this.#last = found.schema;
+    return found.schema;
+  }
+}
 
 /**
  * The schema of the file that a document goes into: its own one where that ends the file, else the file's, to which the
@@ -11,7 +40,7 @@ export type SchemaCompatibility = (typeof SCHEMA_COMPATIBILITIES)[number];
  * @param document null where it has none
  * @returns a refusal where the order of the two schemas is not known
  */
-export function schemaForFile(
+function schemaForFile(
   file: DocumentSchema | null,
   document: DocumentSchema | null,
   compatibility: SchemaCompatibility,

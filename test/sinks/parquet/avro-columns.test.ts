@@ -48,7 +48,7 @@ describe('columns of a document with a schema', () => {
           ),
         ).toEqual(rows.map((row) => side(row, 1)));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -8,6 +8,7 @@ import { modelStageOptions } from '../inference/model-stage.js';
 import { tokenizationStageOptions } from '../inference/tokenization-stage.js';
 import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
 import { parquetSinkOptions } from '../sinks/parquet/options.js';
+import { partitionerOf } from '../sinks/partitioners/options.js';
 import { topicSinkOptions } from '../sinks/topic/options.js';
 import { type ConnectorOptions, connectorOptions } from './connector-options.js';
 import { partProblems } from './part-problems.js';
@@ -71,6 +72,8 @@ export async function parseConnector(
   const sinkClass = flat['connector.class'];
   const sinkSchema = sinkClass === 'TopicSink' || sinkClass === 'ParquetSink' ? sinkSchemas[sinkClass] : null;
   const sinkOptions = sinkSchema === null ? null : take(sinkSchema, flat);
+  const sink = sinkOptions === null ? null : ({ class: sinkClass, options: sinkOptions } as SinkConfig);
+  if (sink?.class === 'ParquetSink') problems.push(...partitionerOf(sink.options).problems);
   const names = stageNames(flat.stages);
   const schemas = await stageSchemas(flat, names);
   const stages = names.map((name) =>
@@ -82,14 +85,14 @@ export async function parseConnector(
     problems.push(...crossChecks(options, flat, input));
     problems.push(...partProblems({ format: options['input.format'], stages, sinkClass, input }));
   }
-  if (problems.length > 0 || options === null || sinkOptions === null) {
+  if (problems.length > 0 || options === null || sink === null) {
     throw new ConfigError(`connector ${source.name} cannot run`, problems);
   }
   return Object.freeze({
     name: source.name,
     directory: source.directory,
     options,
-    sink: { class: sinkClass, options: sinkOptions } as SinkConfig,
+    sink,
     stages: stages as StageConfig[],
   });
 }

@@ -11,6 +11,7 @@ import { loadTokenizationStage } from '../inference/tokenization-stage.js';
 import { digestTokenizer } from '../inference/tokens/tokenizer-digest.js';
 import type { Metrics } from '../observability/metrics.js';
 import { loadRuleStage } from '../rules/index.js';
+import { partitionerOf } from '../sinks/partitioners/options.js';
 import type { PipelineDefinition, StageDefinition, TokenizationStageDefinition } from '../workers/definition.js';
 import { documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig, StageConfig } from './connector-config.js';
@@ -213,6 +214,7 @@ function define(
       nullValues: options['behavior.on.null.values'],
       offsetUnit: options['entity.offset.unit'],
     },
+    partitioner: config.sink.class === 'ParquetSink' ? partitionerOf(config.sink.options).definition : null,
     stages,
     pipelineVersion: options['pipeline.version'] ?? `${version}+${digest(recipe).slice(0, 8)}`,
     modelDigest: digests.length === 0 ? null : digests.length === 1 ? (digests[0] as string) : digest(digests.join()),

@@ -1,4 +1,5 @@
 import type { DocumentOptions, ReaderDefinition, WriterDefinition } from '../converters/definition.js';
+import type { PartitionerDefinition } from '../sinks/partitioners/definition.js';
 
 /** What the workers need to know of a connector's way from bytes to bytes: plain JSON, made once from its configuration. */
 export interface PipelineDefinition {
@@ -7,6 +8,8 @@ export interface PipelineDefinition {
   readonly reader: ReaderDefinition;
   readonly writer: WriterDefinition;
   readonly document: DocumentOptions;
+  /** Null where the sink parts documents by their Kafka partition alone. */
+  readonly partitioner: PartitionerDefinition | null;
   readonly stages: readonly StageDefinition[];
   readonly pipelineVersion: string;
   readonly modelDigest: string | null;

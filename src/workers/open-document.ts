@@ -8,6 +8,8 @@ export interface OpenDocument {
   readonly document: StageDocument;
   readonly schema: DocumentSchema | null;
   readonly source: DocumentSource;
+  /** Its folder; null where the sink has no partitioner. */
+  readonly path: string | null;
 }
 
 /** A document's own value, and the record that it came in first. */

@@ -22,6 +22,7 @@ import type {
 import type { DocumentSchema } from '../core/schemas.js';
 import { DocumentError } from '../errors.js';
 import { newDocument, type StageDocument } from '../rules/stage.js';
+import { createPartitioner, type Partitioner } from '../sinks/partitioners/partitioner.js';
 import type { AnnotatedDocument, Origin, Provenance } from '../types.js';
 import { annotatedDocument, passedDocument } from './annotated-document.js';
 import type { PipelineDefinition } from './definition.js';
@@ -57,6 +58,7 @@ export class Pipeline {
   readonly #definition: PipelineDefinition;
   readonly #reader: DocumentReader;
   readonly #writer: DocumentWriter;
+  readonly #partitioner: Partitioner | null;
   readonly #stages: readonly Stage[];
   readonly #models: readonly ModelStage[];
   readonly #tokenizations: readonly TokenizationStage[];
@@ -69,6 +71,7 @@ export class Pipeline {
     this.#preparation = preparation;
     this.#reader = reader;
     this.#writer = writer;
+    this.#partitioner = definition.partitioner === null ? null : createPartitioner(definition.partitioner);
     this.#stages = stages;
     this.#models = stages.filter((stage) => stage.kind === 'model');
     this.#tokenizations = stages.filter((stage) => stage.kind === 'tokenization');
@@ -157,7 +160,9 @@ export class Pipeline {
         this.#preparation?.checkText(text, source.prepared.textLength);
         Object.assign(document, source.prepared.found);
       }
-      return { document, schema, source };
+      // Before any stage, which may change fields: another reading of the record must give the same folder.
+      const path = this.#partitioner?.({ fields, schema, timestamp: Number(source.timestamp) }) ?? null;
+      return { document, schema, source, path };
     });
   }
 
@@ -218,7 +223,7 @@ export class Pipeline {
       encoded: packBytes(encoded),
       schemas,
       schemaOf,
-      paths: [],
+      paths: this.#partitioner === null ? [] : opened.map((open) => open?.path ?? ''),
       entityCounts,
       stageSeconds: run.seconds,
     };

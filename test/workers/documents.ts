@@ -35,6 +35,7 @@ export function pipelineOf({
     writer: { type: 'json' },
     document: { ...DOCUMENT_OPTIONS, ...document },
     stages,
+    partitioner: null,
     pipelineVersion: version,
     modelDigest,
   };

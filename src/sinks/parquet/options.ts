@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choiceOption, integerOption, listOption, stringOption } from '../../config/options.js';
+import { partitionerOptions } from '../partitioners/options.js';
 import { storeOptions } from '../store/open-store.js';
 import { PARQUET_CODECS } from './codecs.js';
 import { SCHEMA_INFERENCES } from './row-schema.js';
@@ -14,6 +15,7 @@ export const parquetSinkOptions = z.object({
     allowed: 'folder names with / between them',
     doc: 'Folder below store.url for all topics',
   }),
+  ...partitionerOptions.shape,
   'file.max.bytes': integerOption({
     min: 100_000,
     max: 1024 ** 3,
@@ -23,7 +25,7 @@ export const parquetSinkOptions = z.object({
   'flush.size': integerOption({
     min: 1,
     optional: true,
-    doc: 'Documents after which a file is complete; no limit by default',
+    doc: 'Documents after which a file is complete, or the files of all folders of a partition; no limit by default',
   }),
   'rotate.interval.ms': integerOption({
     min: 1,

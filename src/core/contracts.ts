@@ -77,6 +77,11 @@ export interface Sink {
 export interface SinkWriter {
   /** Where to go on: the offset after the last one that this sink holds, or null when the group's offset decides. */
   readonly startOffset: bigint | null;
+  /**
+   * Set where a former owner announced output that is not there: only what begins at `startOffset` and is read again
+   * can make it.
+   */
+  readonly owed?: OwedOutput | null;
   /** Takes results in offset order, dead letters among them; resolves when it can take more. */
   write(batch: ResultBatch<Buffer>): Promise<void>;
   /**
@@ -92,6 +97,15 @@ export interface SinkWriter {
   commit(extent: 'complete' | 'all'): Promise<bigint>;
   /** Drops what is not committed; never rejects. */
   abort(): Promise<void>;
+}
+
+/** Output that is announced and missing. */
+export interface OwedOutput {
+  /** The offset after the last record that it is made of. */
+  readonly nextOffset: bigint;
+  /** What is missing, and what to do where the records are gone, for people. */
+  readonly output: string;
+  readonly remedy: string;
 }
 
 /** Where records go that could not become documents. */

@@ -50,7 +50,7 @@ export function resolveStartOffset({ partition, known, watermarks, reset }: Star
  * Asks the sink, else the group, how far the work is done; a loss of records is logged.
  *
  * @returns the offset to begin at
- * @throws {FatalError} as {@link resolveStartOffset} does
+ * @throws {FatalError} as {@link resolveStartOffset} does, and where the sink owes output of records that are gone
  * @throws {RetriableError} where the brokers cannot be asked
  */
 export async function findStartOffset(
@@ -70,6 +70,14 @@ export async function findStartOffset(
   // The former owner may have gone on until it was shut out.
   if (known !== null && known > watermarks.high) watermarks = await source.watermarks(partition);
   const { offset, deleted } = resolveStartOffset({ partition, known, watermarks, reset });
+  const { owed } = writer;
+  if (deleted > 0n && owed !== undefined && owed !== null) {
+    throw new FatalError(
+      'OFFSET_OUT_OF_RANGE',
+      `${partitionKey(partition)} begins at offset ${offset}, but ${owed.output} for the offsets ${known} to ` +
+        `${owed.nextOffset} are missing, and can only be made of records from ${known} on: ${owed.remedy}`,
+    );
+  }
   if (deleted > 0n) {
     log.error({ ...partition, deleted: String(deleted) }, 'records were deleted by the topic before they were read');
   }

@@ -2,6 +2,7 @@ import { parquetMetadataAsync } from 'hyparquet';
 import { ConnectorError, FatalError, OwnershipLostError, RetriableError } from '../../errors.js';
 import { partitionKey, type TopicPartition } from '../../types.js';
 import type { ObjectStore } from '../store/object-store.js';
+import { type ChainLinks, lastKey } from './last-key.js';
 import { EMPTY_SCHEMA, type RowSchema } from './row-schema.js';
 import type { ParquetConverter } from './schema-elements.js';
 import { schemaOfPairs } from './stored-schema.js';
@@ -69,7 +70,8 @@ export function rangeKey(
   return `${keyPrefix(directory, partition)}${digits(range.firstOffset)}-${digits(range.nextOffset)}.parquet`;
 }
 
-function digits(offset: bigint): string {
+/** An offset as it stands in keys, which sort as offsets do. */
+export function digits(offset: bigint): string {
   return String(offset).padStart(OFFSET_DIGITS, '0');
 }
 
@@ -106,7 +108,7 @@ function keyPrefix(directory: string, { topic, partition }: TopicPartition): str
 }
 
 /** Kafka's topic names pass unchanged; in others (paths of files) what could be a path or a pattern is escaped. */
-function safeName(topic: string): string {
+export function safeName(topic: string): string {
   const escaped = topic.replace(/[^A-Za-z0-9._-]/gu, (character) =>
     encodeURIComponent(character).replace(/[!'()*]/g, percent),
   );
@@ -115,18 +117,6 @@ function safeName(topic: string): string {
 
 function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-interface ChainKey {
-  readonly key: string;
-  readonly firstOffset: bigint;
-}
-
-/** The keys of a page that are a chain's, first and last. */
-interface KeysOfPage {
-  readonly first: ChainKey;
-  readonly last: ChainKey;
-  readonly more: boolean;
 }
 
 /** Where a chain ends. */
@@ -149,14 +139,32 @@ export async function findEnd(
   options: { directory: string; converter: ParquetConverter; near: () => Promise<bigint | null> },
 ): Promise<ChainEnd | null> {
   const { directory, converter, near } = options;
-  const key = await lastKey(store, partition, { directory, near });
+  const links: ChainLinks = {
+    prefix: keyPrefix(directory, partition),
+    end: KEY_END,
+    keyAt: (offset) => objectKey(directory, partition, offset),
+  };
+  const key = await lastKey(store, links, near);
   if (key === null) return null;
+  const end = await readEnd(store, key, converter);
+  if (end !== null) return end;
+  throw new RetriableError('STORE_UNAVAILABLE', `${store.describe(key)} was listed and is gone; it is tried again`);
+}
+
+/**
+ * What a file's footer says of its end.
+ *
+ * @returns null where there is no such file
+ * @throws {FatalError} where it does not say what comes after it
+ */
+export async function readEnd(store: ObjectStore, key: string, converter: ParquetConverter): Promise<ChainEnd | null> {
   const pairs = await footerPairs(store, key);
+  if (pairs === null) return null;
   const next = pairs.get(NEXT_OFFSET) ?? '';
   if (!/^\d{1,20}$/.test(next)) {
     throw new FatalError(
       'STORE_REFUSED',
-      `${store.describe(key)} is the last file of ${partitionKey(partition)}, but its footer has no ${NEXT_OFFSET}: where to ` +
+      `${store.describe(key)} is a link of a partition's chain, but its footer has no ${NEXT_OFFSET}: where to ` +
         'go on is unknown. Move the file away if Spanstream did not write it, else restore it whole',
     );
   }
@@ -164,10 +172,9 @@ export async function findEnd(
   return { nextOffset: BigInt(next), schema };
 }
 
-async function footerPairs(store: ObjectStore, key: string): Promise<ReadonlyMap<string, string>> {
+async function footerPairs(store: ObjectStore, key: string): Promise<ReadonlyMap<string, string> | null> {
   const size = await store.size(key);
-  if (size === null)
-    throw new RetriableError('STORE_UNAVAILABLE', `${store.describe(key)} was listed and is gone; it is tried again`);
+  if (size === null) return null;
   const file = {
     byteLength: size,
     slice: async (begin: number, end = size) => new Uint8Array(await store.read(key, { begin, end })).buffer,
@@ -181,56 +188,4 @@ async function footerPairs(store: ObjectStore, key: string): Promise<ReadonlyMap
     const remedy = 'move it away if Spanstream did not write it, else restore it whole';
     throw new FatalError('STORE_REFUSED', `${store.describe(key)}: ${reason}; ${remedy}`, { cause: error });
   }
-}
-
-/** How far before the offset that is near the end the last file is looked for first: in offsets. */
-const STEP_BACK = 1024n;
-
-/**
- * The last key of a chain. A store lists a thousand keys a page from any key on, and keys are offsets. Behind the first
- * page it is looked for from shortly before `near` on, in growing steps back, so that a long chain costs little more than a short one;
- * where more than a page lies behind that, by doubling steps forth, then halves. Of several files that begin at the same
- * offset, which only `at_least_once` makes, any would do: all offsets before the end of any file are in files.
- */
-async function lastKey(
-  store: ObjectStore,
-  partition: TopicPartition,
-  { directory, near }: { directory: string; near: () => Promise<bigint | null> },
-): Promise<string | null> {
-  const prefix = keyPrefix(directory, partition);
-  const page = async (after?: string): Promise<KeysOfPage | null> => {
-    const { keys, more } = await store.list(prefix, after);
-    const found = keys.flatMap((key) => {
-      const first = KEY_END.exec(key.slice(prefix.length))?.[1];
-      return first === undefined ? [] : [{ key, firstOffset: BigInt(first) }];
-    });
-    const [first, last] = [found[0], found.at(-1)];
-    return first === undefined || last === undefined ? null : { first, last, more };
-  };
-  let begin = await page();
-  if (begin === null || !begin.more) return begin?.last.key ?? null;
-  const end = await near();
-  let nearby: KeysOfPage | null = null;
-  for (let step = STEP_BACK; nearby === null && end !== null && step < end; step *= 8n) {
-    nearby = await page(objectKey(directory, partition, end - step));
-  }
-  begin = nearby ?? begin;
-  let low = begin.last;
-  let high: bigint | null = null;
-  let step = low.firstOffset - begin.first.firstOffset + 1n;
-  for (let { more } = begin; more; ) {
-    const probe: bigint = high === null ? low.firstOffset + step : (low.firstOffset + high) / 2n;
-    const isLast = probe === low.firstOffset;
-    // Behind the key itself, not behind all that begin at its offset.
-    const found = await page(isLast ? low.key : objectKey(directory, partition, probe));
-    if (found !== null) {
-      low = found.last;
-      more = found.more;
-      step *= 2n;
-    } else {
-      more = !isLast;
-      high = probe;
-    }
-  }
-  return low.key;
 }

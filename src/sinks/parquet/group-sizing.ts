@@ -7,8 +7,8 @@ const GROUPS_PER_FILE = 16;
 const SMALL_GROUP = 256 * 1024;
 const SMALLEST_RAW_LIMIT = 4 * 1024 * 1024;
 const LARGEST_RAW_LIMIT = 32 * 1024 * 1024;
-/** A group that is to fit into the rest of a file aims at this much of it: sizes are predictions. */
-const AIM = 0.95;
+/** Before anything is known. */
+const FIRST_RATIO = 0.5;
 /** With less of a file than this left over, another group is not worth its footer. */
 const FULL_REST = 0.04;
 /**
@@ -20,34 +20,49 @@ const BUSY_SHARE = 0.92;
 /** Decides how many bytes of JSON make a row group, by how small the last ones became. */
 export class GroupSizing {
   readonly #maxBytes: number;
+  readonly #aim: number;
   /** Encoded bytes per byte of JSON. */
   #ratio: number | null = null;
+  /** Bytes of JSON of the largest group so far. */
+  #largest = 0;
   #footerBytes = 0;
 
-  /** @param maxBytes limit of a file */
-  constructor(maxBytes: number) {
+  /**
+   * @param maxBytes limit of a file
+   * @param aim share of the rest of a file at which a group aims that is to fit into it: sizes are predictions
+   */
+  constructor(maxBytes: number, aim = 0.95) {
     this.#maxBytes = maxBytes;
+    this.#aim = aim;
   }
 
   learn(rawBytes: number, group: EncodedGroup): void {
     if (group.group === null) return;
     const ratio = group.bytes.length / rawBytes;
-    this.#ratio = this.#ratio === null ? ratio : (this.#ratio + ratio) / 2;
+    this.#largest = Math.max(this.#largest, rawBytes);
+    // A group of few documents is mostly column headers.
+    const weight = rawBytes / this.#largest / 2;
+    this.#ratio = this.#ratio === null ? ratio : this.#ratio + (ratio - this.#ratio) * weight;
     this.#footerBytes = group.footerBytes;
   }
 
   /** Bytes of JSON for the next group of a file (null: of a new one). */
   rawBytes(file: ParquetFile | null): number {
     const usual = Math.max(this.#maxBytes / GROUPS_PER_FILE, Math.min(SMALL_GROUP, this.#maxBytes / 4));
-    const encoded = file === null ? usual : Math.min(usual, this.#aim(file, this.#footerBytes));
+    const encoded = file === null ? usual : Math.min(usual, this.#target(file, this.#footerBytes));
     // Text that shrinks a hundredfold must not be gathered without end.
     const limit = Math.min(LARGEST_RAW_LIMIT, Math.max(SMALLEST_RAW_LIMIT, this.#maxBytes));
-    return Math.min(limit, Math.max(1, encoded) / (this.#ratio ?? 0.5));
+    return Math.min(limit, Math.max(1, encoded) / (this.#ratio ?? FIRST_RATIO));
+  }
+
+  /** What JSON becomes, probably. */
+  encodedBytes(rawBytes: number): number {
+    return rawBytes * (this.#ratio ?? FIRST_RATIO);
   }
 
   /** How many of `count` documents may fit where their group did not. */
   smaller(count: number, group: EncodedGroup, file: ParquetFile): number {
-    const fitting = Math.floor((count * this.#aim(file, group.footerBytes)) / group.bytes.length);
+    const fitting = Math.floor((count * this.#target(file, group.footerBytes)) / group.bytes.length);
     return Math.max(1, Math.min(count - 1, fitting));
   }
 
@@ -59,7 +74,7 @@ export class GroupSizing {
     return file.size >= this.#maxBytes * (1 - FULL_REST);
   }
 
-  #aim(file: ParquetFile, footerBytes: number): number {
-    return (this.#maxBytes - file.size) * AIM - footerBytes;
+  #target(file: ParquetFile, footerBytes: number): number {
+    return (this.#maxBytes - file.size) * this.#aim - footerBytes;
   }
 }

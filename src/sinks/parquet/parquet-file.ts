@@ -37,6 +37,11 @@ export class ParquetFile {
     return this.#size + contentsBytes(this.#contents);
   }
 
+  /** Where its range begins. */
+  get firstOffset(): bigint {
+    return this.#options.metadata.firstOffset;
+  }
+
   get schema(): RowSchema {
     return this.#options.schema;
   }

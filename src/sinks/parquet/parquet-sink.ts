@@ -1,18 +1,25 @@
 import type { Sink } from '../../core/contracts.js';
 import { FatalError } from '../../errors.js';
-import { findEnd } from './chain.js';
+import { partitionerOf } from '../partitioners/options.js';
+import { type ChainEnd, findEnd } from './chain.js';
+import { findRangesEnd, type RangesEnd } from './intents.js';
 import { type ParquetSinkDependencies, PartitionWriter } from './partition-writer.js';
+import { RangeWriter } from './range-writer.js';
 
 /**
  * Writes each partition as a chain of Parquet files, every offset in exactly one of them. The chain itself says where
  * to go on: a file's key holds the offset at which it begins, which is where the file before it ends, and no key is
  * ever written twice. Of two owners of a partition one loses the race for the next key, and takes the chain up anew.
  *
+ * With a partitioner a range of offsets makes files in several folders, and the chain is one of intents, which say what
+ * files a range makes before the first of them is put.
+ *
  * With `delivery.guarantee=at_least_once` keys are not raced for: each owner writes files of its own, and the chain may
  * fork and overlap. It never has a hole: an owner goes on where some file ends, and before that end all is in files.
  */
 export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
   const { store, options, deadLetters } = dependencies;
+  const layout = partitionerOf(options).definition;
   let judged: Promise<void> | null = null;
   return {
     async open(partition, committed) {
@@ -22,14 +29,25 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
         throw error;
       });
       const { converter, 'topics.dir': directory } = options;
-      const end = await findEnd(store, partition, { directory, converter, near: committed ?? (async () => null) });
-      return new PartitionWriter({ ...dependencies, partition, end });
+      const chain = { directory, converter, near: committed ?? (async () => null) };
+      const files = await findEnd(store, partition, chain);
+      const ranges = await findRangesEnd(store, partition, { ...chain, layout });
+      const end = later(files, ranges);
+      return layout === null
+        ? new PartitionWriter({ ...dependencies, partition, end })
+        : new RangeWriter({ ...dependencies, partition, layout, end });
     },
     async close() {
       await deadLetters.close();
       store.close();
     },
   };
+}
+
+/** A layout may be changed, so that both chains hold files: one goes on where the other one ended. */
+function later(files: ChainEnd | null, ranges: RangesEnd | null): RangesEnd | null {
+  if (files === null || (ranges !== null && ranges.nextOffset >= files.nextOffset)) return ranges;
+  return { ...files, unfinished: null };
 }
 
 /** @throws {FatalError} where the store cannot do what `delivery.guarantee` asks for */

@@ -148,7 +148,7 @@ export class Owner {
   #start() {
     const world = this.#world;
     const process = this.#process;
-    const { sink, maxBytes } = world.options;
+    const { sink, maxBytes, othersMaxBytes = maxBytes } = world.options;
     const options = parquetSinkOptions.parse({
       'store.url': 'file:///unused',
       'delivery.guarantee': this.#options.guarantee,
@@ -156,7 +156,7 @@ export class Owner {
     });
     return createParquetSink({
       store: world.store(process),
-      options: { ...options, 'file.max.bytes': maxBytes },
+      options: { ...options, 'file.max.bytes': this === world.owners[0] ? maxBytes : othersMaxBytes },
       encode: (task) => world.call(process, () => encodeRowGroup(task)),
       deadLetters: {
         write: (letters) => world.call(process, () => void world.letters.push(...letters)),
@@ -182,10 +182,11 @@ function isDue({ commitAt }: SinkWriter, now: number): boolean {
 }
 
 /** The same record has the same outcome, whoever reads it. */
-function stepOf({ offset, kind, size }: LogRecord): Step {
+function stepOf({ offset, kind, size, path }: LogRecord): Step {
   if (kind === 'filtered') return { offset, filtered: true };
   if (kind === 'failed') return { offset, error: true };
-  if (kind === 'not annotated') return { offset, document: [offset] };
+  const folder = path === undefined ? {} : { path };
+  if (kind === 'not annotated') return { offset, document: [offset], ...folder };
   const entity = { begin: 0, end: size, label: 'X', text: String(offset).padEnd(size, '.'), score: null, source: 's' };
-  return { offset, document: annotated(offset, { note_text: '', entities: [entity] }) };
+  return { offset, document: annotated(offset, { note_text: '', entities: [entity] }), ...folder };
 }

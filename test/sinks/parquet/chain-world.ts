@@ -15,6 +15,8 @@ export interface LogRecord {
   readonly kind: 'document' | 'filtered' | 'failed' | 'not annotated' | 'too large';
   /** Bytes of text in a document. */
   readonly size: number;
+  /** Folder of a document, where the sink has a partitioner. */
+  readonly path?: string;
 }
 
 export interface WorldOptions {
@@ -24,8 +26,9 @@ export interface WorldOptions {
   /** One per owner. */
   readonly guarantees: readonly Guarantee[];
   readonly sink: Readonly<Record<string, unknown>>;
-  /** Below what the option allows: small files are fast. */
+  /** Below what the option allows: small files are fast. Other owners may have more. */
   readonly maxBytes: number;
+  readonly othersMaxBytes?: number;
 }
 
 export interface StoredObject {
@@ -125,11 +128,23 @@ export function recordsBefore(world: ChainWorld, offset: bigint): LogRecord[] {
   return world.options.log.filter((record) => record.offset < offset);
 }
 
-export function isStored({ objects, letters }: ChainWorld, { offset, kind }: LogRecord): boolean {
-  const covered = [...objects.values()].some(({ metadata }) => {
-    return offset >= Number(metadata['spanstream-first-offset']) && offset < Number(metadata['spanstream-next-offset']);
+export function isStored({ objects, letters }: ChainWorld, { offset, kind, path }: LogRecord): boolean {
+  const folder = path === undefined || kind !== 'document' ? '/' : `/${path}/`;
+  const covered = [...objects].some(([key, { metadata }]) => {
+    const [first, next] = [Number(metadata['spanstream-first-offset']), Number(metadata['spanstream-next-offset'])];
+    return key.includes(folder) && offset >= first && offset < next;
   });
   return covered && (kind === 'document' || kind === 'filtered' || isLetter(letters, offset));
+}
+
+export function documentsOf(log: readonly LogRecord[]): number[] {
+  return log.filter(({ kind }) => kind === 'document').map(({ offset }) => offset);
+}
+
+/** Offsets of records that should be dead letters and are none. */
+export function missingLetters({ options, letters }: ChainWorld): number[] {
+  const due = options.log.filter(({ kind }) => kind !== 'document' && kind !== 'filtered').map(({ offset }) => offset);
+  return due.filter((offset) => !isLetter(letters, offset));
 }
 
 export function isLetter(letters: readonly DeadLetter[], offset: number): boolean {

@@ -93,7 +93,7 @@ export function annotated(offset: number, fields: Record<string, unknown> = {}):
   };
 }
 
-export type Step = { offset: number } & ({ document: unknown } | { error: true } | { filtered: true });
+export type Step = { offset: number } & ({ document: unknown; path?: string } | { error: true } | { filtered: true });
 
 export function batchOf(steps: readonly Step[], nextOffset?: number): ResultBatch<Buffer> {
   const results = steps.map((step) => ({
@@ -111,7 +111,10 @@ export function batchOf(steps: readonly Step[], nextOffset?: number): ResultBatc
 }
 
 function outcomeOf(step: Step): Outcome<Buffer> {
-  if ('document' in step) return { value: Buffer.from(JSON.stringify(step.document)) };
+  if ('document' in step) {
+    const value = Buffer.from(JSON.stringify(step.document));
+    return step.path === undefined ? { value } : { value, path: step.path };
+  }
   if ('error' in step) return { error: new DocumentError('DOCUMENT_INVALID', 'no text', { stage: 'VALUE_CONVERTER' }) };
   return { filtered: true };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resolveStartOffset, type StartOffsetOptions } from '../../src/runtime/start-offset.js';
+import type { SinkWriter } from '../../src/core/contracts.js';
+import type { ConsumerSource } from '../../src/kafka/source.js';
+import { createLog } from '../../src/observability/log.js';
+import { findStartOffset, resolveStartOffset, type StartOffsetOptions } from '../../src/runtime/start-offset.js';
 
 const start = (options: Partial<StartOffsetOptions>) =>
   resolveStartOffset({
@@ -27,5 +30,24 @@ describe('where a partition begins', () => {
     expect(() => start({ reset: 'none' })).toThrow(/notes-1 holds offsets 10 to 50, and there is no committed offset/);
     expect(() => start({ known: 4n, reset: 'none' })).toThrow(/the next to read is 4/);
     expect(() => start({ known: 51n })).toThrow(/work is done up to 51: the topic was made anew/);
+  });
+
+  it('is nowhere where the topic deleted records of which the sink owes files', async () => {
+    const owed = { nextOffset: 40n, output: 'files in 2 folders', remedy: 'put them back' };
+    const find = (startOffset: bigint) =>
+      findStartOffset(
+        { topic: 'notes', partition: 1 },
+        {
+          writer: { startOffset, owed } as unknown as SinkWriter,
+          source: {} as ConsumerSource,
+          watermarks: Promise.resolve({ low: 10n, high: 50n }),
+          reset: 'earliest',
+          log: createLog({ level: 'silent' }),
+        },
+      );
+    expect(await find(10n)).toBe(10n);
+    await expect(find(9n)).rejects.toThrow(
+      /notes-1 begins at offset 10, but files in 2 folders for the offsets 9 to 40 are missing.* put them back/,
+    );
   });
 });

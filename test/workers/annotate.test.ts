@@ -88,3 +88,17 @@ describe('documents on their way through workers and model', () => {
     expect(documentOf(short).note_id).toBe('n1');
   }, 120_000);
 });
+
+it('tells the folder of each document, and which documents have none', async () => {
+  const pipeline = pipelineOf({ partitioner: { type: 'field', fields: ['ward'] } });
+  const processor = createDocumentProcessor({ workers: pool, inference: [], pipeline, metrics, connector: 'test' });
+  const notes = [{ ward: 'A/1' }, { ward: null }, {}].map((fields, i) => ({
+    note_id: `n${i}`,
+    note_text: 'x',
+    ...fields,
+  }));
+  const outcomes = await processor.process(recordsOf(notes));
+  expect(
+    outcomes.map((outcome) => ('error' in outcome ? outcome.error.stage : 'path' in outcome && outcome.path)),
+  ).toEqual(['ward=A%2F1', 'ward=__HIVE_DEFAULT_PARTITION__', 'TASK_PUT']);
+});

@@ -1,5 +1,6 @@
 import type { DocumentOptions } from '../../src/converters/definition.js';
 import type { PipelineMessage } from '../../src/core/protocol.js';
+import type { PartitionerDefinition } from '../../src/sinks/partitioners/definition.js';
 import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
 import type { PipelineDefinition, StageDefinition } from '../../src/workers/definition.js';
 
@@ -17,6 +18,7 @@ export interface PipelineOptions {
   readonly shared?: Readonly<Record<string, unknown>>;
   readonly document?: Partial<DocumentOptions>;
   readonly modelDigest?: string | null;
+  readonly partitioner?: PartitionerDefinition | null;
   readonly version?: string;
   readonly input?: PipelineDefinition['input'];
 }
@@ -26,6 +28,7 @@ export function pipelineOf({
   shared = {},
   document = {},
   modelDigest = null,
+  partitioner = null,
   input = 'documents',
   version = 'test-1',
 }: PipelineOptions): PipelineMessage {
@@ -35,7 +38,7 @@ export function pipelineOf({
     writer: { type: 'json' },
     document: { ...DOCUMENT_OPTIONS, ...document },
     stages,
-    partitioner: null,
+    partitioner,
     pipelineVersion: version,
     modelDigest,
   };

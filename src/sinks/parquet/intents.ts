@@ -183,9 +183,11 @@ export async function findFolderEnd(
   return end;
 }
 
-/** The schema with more columns: files of narrow rows shall not end those of wide ones. */
+/** The schema with more columns, and the newer one of documents: files of narrow rows shall not end those of wide ones. */
 export function widest(one: RowSchema, other: RowSchema): RowSchema {
-  return other.fields.size + other.attributes.size >= one.fields.size + one.attributes.size ? other : one;
+  const wide = other.fields.size + other.attributes.size >= one.fields.size + one.attributes.size ? other : one;
+  const isNewer = one.document === null || (other.document?.version ?? -1) >= (one.document.version ?? -1);
+  return { ...wide, document: isNewer ? other.document : one.document };
 }
 
 async function readIntent(store: ObjectStore, key: string): Promise<Intent> {

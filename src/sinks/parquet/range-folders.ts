@@ -1,12 +1,14 @@
-import type { DocumentError } from '../../errors.js';
+import { DocumentError } from '../../errors.js';
 import type { RawRecord } from '../../types.js';
 import { DocumentFiles, type DocumentFilesOptions, type Waiting } from './document-files.js';
 import { GroupSizing } from './group-sizing.js';
 import { widest } from './intents.js';
 import type { ParquetFile } from './parquet-file.js';
 import type { RowSchema } from './row-schema.js';
+import { FileSchemas } from './schema-change.js';
 
-export interface RangeFoldersOptions extends Pick<DocumentFilesOptions, 'options' | 'encode' | 'idField' | 'check'> {
+export interface RangeFoldersOptions
+  extends Pick<DocumentFilesOptions, 'options' | 'encode' | 'idField' | 'textField' | 'check'> {
   /** Known before the first document. */
   readonly columns: RowSchema;
   readonly newFile: (columns: RowSchema, firstOffset: bigint) => ParquetFile;
@@ -36,6 +38,7 @@ export class RangeFolders {
   readonly #sizing: GroupSizing;
   readonly #folders = new Map<string, Folder>();
   #columns: RowSchema;
+  readonly #fileSchemas: FileSchemas;
   #documents = 0;
   #waitingBytes = 0;
   #fileBytes = 0;
@@ -45,6 +48,7 @@ export class RangeFolders {
     this.#options = options;
     this.#sizing = new GroupSizing(options.options['file.max.bytes'], AIM);
     this.#columns = options.columns;
+    this.#fileSchemas = new FileSchemas(options.columns.document, options.options);
   }
 
   get columns(): RowSchema {
@@ -69,12 +73,13 @@ export class RangeFolders {
 
   /** @param begin documents before it are in files already, and dropped */
   add(path: string, begin: bigint): void {
-    const { options, encode, idField, onRejected, check, newFile } = this.#options;
+    const { options, encode, idField, textField, onRejected, check, newFile } = this.#options;
     const files: ParquetFile[] = [];
     const documents = new DocumentFiles({
       options,
       encode,
       idField,
+      textField,
       sizing: this.#sizing,
       maxDocuments: Number.POSITIVE_INFINITY,
       columns: () => this.#columns,
@@ -94,10 +99,15 @@ export class RangeFolders {
   }
 
   /** Takes a document of a folder that was added. @returns a promise where documents are to be encoded first */
-  take(document: Waiting, path: string): Promise<void> | null {
+  take(document: Omit<Waiting, 'fileSchema'>, path: string): Promise<void> | null {
     const folder = this.#folders.get(path);
     if (folder === undefined || document.record.offset < folder.begin) return null;
-    folder.documents.take(document);
+    const fileSchema = this.#fileSchemas.next(document.schema);
+    if (fileSchema instanceof DocumentError) {
+      this.#options.onRejected(document.record, fileSchema);
+      return null;
+    }
+    folder.documents.take({ ...document, fileSchema });
     this.#documents++;
     this.#waitingBytes += document.value.length;
     if (folder.documents.isReady) return this.#encode(folder, 'ready');

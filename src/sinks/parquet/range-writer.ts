@@ -1,9 +1,11 @@
 import type { OwedOutput, ResultBatch, SinkWriter } from '../../core/contracts.js';
+import { inParallel } from '../../core/in-parallel.js';
 import { OwnershipLostError } from '../../errors.js';
 import { partitionKey, type RawRecord } from '../../types.js';
 import type { PartitionerDefinition } from '../partitioners/definition.js';
+import { ColumnsLog } from './columns-log.js';
 import { HeldLetters } from './held-letters.js';
-import { findFolderEnd, folderKey, putIntent, type RangesEnd, type UnfinishedRange } from './intents.js';
+import { findFolderEnd, folderKey, putIntent, type RangesEnd, type UnfinishedRange, widest } from './intents.js';
 import { ParquetFile } from './parquet-file.js';
 import type { PartitionWriterOptions } from './partition-writer.js';
 import { RangeFolders } from './range-folders.js';
@@ -43,6 +45,7 @@ export class RangeWriter implements SinkWriter {
   readonly #now: () => number;
   readonly #folders: RangeFolders;
   readonly #letters: HeldLetters;
+  readonly #columnsLog: ColumnsLog;
   #unfinished: UnfinishedRange | null;
   /** Where the range begins; null until the first record of an empty chain. */
   #position: bigint | null;
@@ -66,10 +69,12 @@ export class RangeWriter implements SinkWriter {
     this.#told = this.startOffset;
     const check = (): void => this.#refuseAborted();
     this.#letters = new HeldLetters({ ...options, check });
+    const columns = end?.schema ?? EMPTY_SCHEMA;
+    this.#columnsLog = new ColumnsLog(options.log, options.partition, columns);
     this.#folders = new RangeFolders({
       ...options,
-      columns: end?.schema ?? EMPTY_SCHEMA,
-      newFile: (columns, firstOffset) => this.#newFile(columns, firstOffset),
+      columns,
+      newFile: (schema, firstOffset) => this.#newFile(schema, firstOffset),
       onRejected: (record, error) => this.#letters.addCounted(record, error),
       check,
     });
@@ -174,6 +179,7 @@ export class RangeWriter implements SinkWriter {
   #newFile(schema: RowSchema, firstOffset: bigint): ParquetFile {
     const { owner, pipelineVersion, partition, options } = this.#options;
     const { converter } = options;
+    this.#columnsLog.note(widest(this.#folders.columns, schema), firstOffset);
     const metadata = { ...partition, firstOffset, owner, pipelineVersion, converter };
     return new ParquetFile({ schema, maxBytes: options['file.max.bytes'], metadata });
   }
@@ -224,8 +230,9 @@ export class RangeWriter implements SinkWriter {
       let count = 0;
       for (let bytes = 0; count < PUTS && bytes < most && queue[count]?.place === place; count++)
         bytes += queue[count]?.file.size ?? 0;
-      // Taken out of the queue, so that their groups do not stay in memory.
-      await Promise.all(queue.splice(0, count).map((file) => this.#putFile(file)));
+      // Taken out of the queue, so that their groups do not stay in memory. All have ended where one fails: the partition
+      // shall not be opened anew while files of its own are on their way.
+      await inParallel(queue.splice(0, count), PUTS, (file) => this.#putFile(file));
     }
   }
 

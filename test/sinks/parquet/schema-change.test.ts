@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
 import { parquetMetadata } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import type { DocumentSchema } from '../../../src/core/schemas.js';
@@ -23,15 +24,24 @@ async function archive(compatibility: SchemaCompatibility, steps: readonly Typed
   const writer = await sink.open(PARTITION);
   await writer.write(typedBatch(0, steps));
   expect(await writer.commit('all')).toBe(BigInt(steps.length));
-  const files = (await storedFiles(folder)).map(({ rows }) =>
-    rows.map(({ note_id: id, ward }) => (ward === undefined ? id : `${id} ${ward}`)),
-  );
+  const files = await filesOf(folder);
   return {
     folder,
     store,
     files,
     errors: letters.letters.map(({ record, error }) => `${record.offset}: ${error.message}`),
   };
+}
+
+/** As `archive` has them, file by file. */
+async function filesOf(folder: string): Promise<string[][]> {
+  return (await storedFiles(folder)).map(({ rows }) =>
+    rows.map(({ note_id: id, ward }) => (ward === undefined ? `${id}` : `${id} ${ward}`)),
+  );
+}
+
+async function rowsOf(folder: string): Promise<string[]> {
+  return (await filesOf(folder)).flat();
 }
 
 describe('documents whose schema changes', () => {
@@ -192,5 +202,36 @@ describe('documents whose schema changes', () => {
       { document_id: 'n1', label: 'PERSON', negated: false, code: 'C1', count: '3' },
       { document_id: 'n2', label: 'PERSON', negated: false, code: null, count: null },
     ]);
+  });
+
+  it('come out the same wherever files are cut and owners change', async () => {
+    const shape = fc.constantFrom<(offset: number) => TypedStep>(one, two, (offset) => [
+      null,
+      { note_id: `n${offset}` },
+    ]);
+    const steps = fc.array(fc.tuple(shape, fc.constantFrom('go on', 'commit', 'new owner')), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, fc.constantFrom(...SCHEMA_COMPATIBILITIES), async (made, compatibility) => {
+        const documents = made.map(([step], offset) => step(offset));
+        const whole = await archive(compatibility, documents);
+        const letters = new LetterBox();
+        const { folder, store } = await localSink();
+        const open = () =>
+          makeSink({ store, letters, options: { 'schema.compatibility': compatibility } }).open(PARTITION);
+        let writer = await open();
+        for (const [offset, [, then]] of made.entries()) {
+          await writer.write(typedBatch(offset, documents.slice(offset, offset + 1)));
+          if (then !== 'go on') await writer.commit('all');
+          if (then === 'new owner') writer = await open();
+        }
+        await writer.commit('all');
+        expect(await rowsOf(folder)).toEqual(whole.files.flat());
+        expect(letters.letters.map(({ record, error }) => `${record.offset}: ${error.message}`)).toEqual(whole.errors);
+      }),
+      { numRuns: 25 },
+    );
   });
 });

@@ -19,7 +19,12 @@ export interface ParquetFileOptions {
 export class ParquetFile {
   readonly #options: ParquetFileOptions;
   readonly #elements: SchemaElement[];
-  readonly #groups: EncodedGroup[] = [];
+  readonly #groups: (Pick<EncodedGroup, 'group' | 'digest'> & { readonly begin: number })[] = [];
+  /**
+   * The file so far, in one piece as stores take it. Its addresses are reserved once, its memory is taken as it grows:
+   * joining pieces at the end would take twice as much.
+   */
+  readonly #bytes: ArrayBuffer;
   #contents = NO_CONTENTS;
   /** Without the pairs of the contents. */
   #size: number;
@@ -30,6 +35,8 @@ export class ParquetFile {
     this.#elements = schemaElements(options.schema, options.metadata.converter);
     const pairs = keyValues({ ...metadataPairs(longestMetadata(options.metadata)), ...schemaPairs(options.schema) });
     this.#size = 2 * MAGIC.length + footerBound(this.#elements, pairs);
+    this.#bytes = new ArrayBuffer(0, { maxByteLength: Math.max(options.maxBytes, this.#size) });
+    this.#append(MAGIC);
   }
 
   /** Bytes that the file would have if it were finished now, at most. */
@@ -65,7 +72,8 @@ export class ParquetFile {
   }
 
   add(group: EncodedGroup): void {
-    this.#groups.push(group);
+    this.#groups.push({ group: group.group, digest: group.digest, begin: this.#bytes.byteLength });
+    this.#append(group.bytes);
     this.#size += group.bytes.length + group.footerBytes;
     this.#rows += group.rows;
     this.#contents = joinContents(this.#contents, group.contents);
@@ -81,19 +89,27 @@ export class ParquetFile {
       rows: this.#rows,
       digest: digest.digest('hex'),
     });
-    let offset = MAGIC.length;
-    const groups = this.#groups.flatMap(({ group, bytes }) => {
-      const begin = BigInt(offset);
-      offset += bytes.length;
-      return group === null ? [] : [shiftGroup(group, begin)];
-    });
+    const groups = this.#groups.flatMap(({ group, begin }) => (group === null ? [] : [shiftGroup(group, BigInt(begin))]));
     const footer = encodeFooter({
       schema: this.#elements,
       groups,
       rows: BigInt(this.#rows),
       pairs: keyValues({ ...metadata, ...schemaPairs(this.#options.schema), ...contentsPairs(this.#contents) }),
     });
-    return { body: Buffer.concat([MAGIC, ...this.#groups.map(({ bytes }) => bytes), footer, MAGIC]), metadata };
+    this.#append(footer);
+    this.#append(MAGIC);
+    return { body: Buffer.from(this.#bytes, 0, this.#bytes.byteLength), metadata };
+  }
+
+  /** Gives the memory back at once, and not when it is next looked for. Nobody may read the file's bytes any more. */
+  release(): void {
+    this.#bytes.resize(0);
+  }
+
+  #append(bytes: Uint8Array): void {
+    const begin = this.#bytes.byteLength;
+    this.#bytes.resize(begin + bytes.length);
+    new Uint8Array(this.#bytes).set(bytes, begin);
   }
 }
 

@@ -194,6 +194,7 @@ export class PartitionWriter implements SinkWriter {
     metrics.files.inc(labels);
     metrics.fileBytes.inc(labels, body.length);
     metrics.fileRows.inc(labels, file.rows);
+    file.release();
   }
 
   #refuseAborted(): void {

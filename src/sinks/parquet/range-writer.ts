@@ -250,6 +250,7 @@ export class RangeWriter implements SinkWriter {
     metrics.files.inc(labels);
     metrics.fileBytes.inc(labels, body.length);
     metrics.fileRows.inc(labels, file.rows);
+    file.release();
   }
 
   #refuseAborted(): void {

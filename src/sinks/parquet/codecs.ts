@@ -28,8 +28,15 @@ export async function loadCompressors(codec: ParquetCodec): Promise<{ [name in C
   }
 }
 
-/** Node's own where it has it (22.15 on), else WebAssembly. */
-async function loadZstd(): Promise<Compress> {
+let zstdLoaded: Promise<Compress> | undefined;
+
+/** Node's own where it has it (22.15 on), else WebAssembly; once for the thread: a second `init` exchanges its memory. */
+function loadZstd(): Promise<Compress> {
+  zstdLoaded ??= importZstd();
+  return zstdLoaded;
+}
+
+async function importZstd(): Promise<Compress> {
   const { zstdCompressSync } = zlib as { zstdCompressSync?: Compress };
   if (zstdCompressSync !== undefined) return zstdCompressSync;
   const { init, compress } = await import('@bokuweb/zstd-wasm');

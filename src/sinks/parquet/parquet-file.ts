@@ -89,7 +89,9 @@ export class ParquetFile {
       rows: this.#rows,
       digest: digest.digest('hex'),
     });
-    const groups = this.#groups.flatMap(({ group, begin }) => (group === null ? [] : [shiftGroup(group, BigInt(begin))]));
+    const groups = this.#groups.flatMap(({ group, begin }) =>
+      group === null ? [] : [shiftGroup(group, BigInt(begin))],
+    );
     const footer = encodeFooter({
       schema: this.#elements,
       groups,

@@ -8,6 +8,7 @@ export interface KeyPage {
 /**
  * Objects that are made at once and never changed in part. Keys are paths with `/`, relative to the store's URL.
  * Every method rejects with RetriableError where the store does not answer, with FatalError where it refuses.
+ * The bytes of a new object are the caller's again, who may take their memory back, when the call has resolved.
  */
 export interface ObjectStore {
   /**

@@ -97,8 +97,10 @@ export class ChainWorld {
 
   store(process: { readonly alive: boolean }): ObjectStore {
     return {
-      create: (key, body, metadata) => this.call(process, () => this.#create(key, { body, metadata })),
-      replace: (key, body, metadata) => this.call(process, () => void this.objects.set(key, { body, metadata })),
+      create: (key, body, metadata) =>
+        this.call(process, () => this.#create(key, { body: new Uint8Array(body), metadata })),
+      replace: (key, body, metadata) =>
+        this.call(process, () => void this.objects.set(key, { body: new Uint8Array(body), metadata })),
       size: (key) => this.call(process, () => this.objects.get(key)?.body.length ?? null),
       list: (prefix, startAfter = '') => this.call(process, () => this.#list(prefix, startAfter)),
       read: (key, range) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Random } from '../../../demo/templates/random.js';
 import { documents, localSink, offsetsOf, PARTITION, storedFiles } from './harness.js';
@@ -27,15 +28,18 @@ interface Load {
   readonly text: (offset: number) => string;
   /** Full files to write before the writer is closed. */
   readonly files: number;
+  /** Documents that come at once. */
+  readonly batch?: number;
+  readonly options?: Record<string, unknown>;
 }
 
-async function fill({ maxBytes, text, files }: Load) {
-  const { folder, sink } = await localSink({ options: { 'file.max.bytes': maxBytes } });
+async function fill({ maxBytes, text, files, batch = 50, options }: Load) {
+  const { folder, sink } = await localSink({ options: { 'file.max.bytes': maxBytes, ...options } });
   const writer = await sink.open(PARTITION);
   const written = async (): Promise<number> => (await sink.metrics.files.get()).values[0]?.value ?? 0;
   let next = 0;
-  for (; (await written()) < files; next += 50)
-    await writer.write(documents(next, next + 50, (offset) => ({ note_text: text(offset) })));
+  for (; (await written()) < files; next += batch)
+    await writer.write(documents(next, next + batch, (offset) => ({ note_text: text(offset) })));
   await writer.commit('all');
   const stored = await storedFiles(folder);
   expect(offsetsOf(stored)).toEqual(Array.from({ length: next }, (_, offset) => offset));
@@ -62,3 +66,22 @@ it('fills a file of 16 MB to 90% and never beyond', async () => {
   const { shares } = await fill({ maxBytes: 16 * MB, text: () => noise(4_000), files: 2 });
   expect(Math.min(...shares)).toBeGreaterThan(0.9);
 });
+
+it('fills files to 90% and never beyond whatever the limit, the texts, the codec and the batches', async () => {
+  const loads = fc.record({
+    maxBytes: fc.integer({ min: 100 * KB, max: 300 * KB }),
+    batch: fc.integer({ min: 10, max: 400 }),
+    // A document is a small part of a file, or files could not be filled with whole documents.
+    characters: fc.integer({ min: 500, max: 3_000 }),
+    noisy: fc.double({ min: 0, max: 1, noNaN: true }),
+    codec: fc.constantFrom('snappy', 'zstd', 'gzip', 'none'),
+  });
+  await fc.assert(
+    fc.asyncProperty(loads, async ({ maxBytes, batch, characters, noisy, codec }) => {
+      const text = () => (random.next() < noisy ? noise(characters) : words(characters));
+      const { shares } = await fill({ maxBytes, batch, text, files: 2, options: { 'parquet.codec': codec } });
+      expect(Math.min(...shares)).toBeGreaterThan(0.9);
+    }),
+    { numRuns: 8 },
+  );
+}, 60_000);

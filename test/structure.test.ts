@@ -9,7 +9,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 const LAYERS: readonly (readonly string[])[] = [
   ['types.ts', 'errors.ts'],
   ['core', 'config', 'observability'],
-  ['converters', 'rules', 'inference', 'kafka', 'files', 'sinks', 'workers'],
+  ['converters', 'rules', 'inference', 'kafka', 'files', 'registry', 'sinks', 'workers'],
   ['runtime'],
   ['tune'],
   ['cli', 'rest', 'web', 'index.ts'],

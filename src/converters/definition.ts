@@ -4,12 +4,17 @@ export type ReaderDefinition =
       readonly type: 'json';
       /** Whether JSON values come in Connect's envelope of `schema` and `payload`. */
       readonly schemasEnable: boolean;
+      /** The schema that the fields are to have: an Avro record as JSON. */
+      readonly schema?: string;
     }
+  /** With the reader's schema, where documents are to have another one than their writers wrote. */
+  | { readonly type: 'avro'; readonly schema?: string }
   | { readonly type: 'string' };
 
 /** How annotated documents become what their sink takes. */
 export type WriterDefinition =
   | { readonly type: 'json' }
+  | { readonly type: 'avro' }
   /** Bare Avro with its schema beside it where the fields have one, JSON where they have none. */
   | { readonly type: 'rows' };
 

@@ -9,8 +9,15 @@ export { readDocument } from './document.js';
 /** The reader that a connector names in `value.converter`. */
 export async function createReader(definition: ReaderDefinition, options: DocumentOptions): Promise<DocumentReader> {
   switch (definition.type) {
-    case 'json':
-      return createJsonReader(definition, options);
+    case 'json': {
+      const reader = definition.schemasEnable
+        ? (await import('./avro/envelope-reader.js')).createEnvelopeReader(options)
+        : createJsonReader(options);
+      if (definition.schema === undefined) return reader;
+      return (await import('./avro/typed-reader.js')).createTypedReader(reader, definition.schema);
+    }
+    case 'avro':
+      return (await import('./avro/avro-reader.js')).createAvroReader(definition.schema ?? null, options);
     case 'string':
       return createStringReader(options);
   }
@@ -21,6 +28,8 @@ export async function createWriter(definition: WriterDefinition, options: Docume
   switch (definition.type) {
     case 'json':
       return createJsonWriter();
+    case 'avro':
+      return (await import('./avro/avro-writer.js')).createAvroWriter();
     case 'rows':
       return (await import('./avro/rows.js')).createRowWriter(options, createJsonWriter());
   }

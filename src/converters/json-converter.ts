@@ -1,42 +1,58 @@
 import { type ParseError, parse as parseTolerantly, printParseErrorCode } from 'jsonc-parser';
 import { DocumentError } from '../errors.js';
-import type { AnnotatedDocument } from '../types.js';
 import type { DocumentReader, DocumentWriter } from './converter.js';
 import type { DocumentOptions } from './definition.js';
 import { checkSize, decodeUtf8, encodeUtf8, toWellFormed } from './text.js';
 
 /**
- * JSON objects, as Connect's JsonConverter reads them. With `schemasEnable` values come in Connect's envelope
- * `{"schema": ..., "payload": ...}` and the payload is the document.
+ * JSON objects, as Connect's JsonConverter reads them without its envelope.
  *
  * A byte order mark before the object is skipped, as RFC 8259 section 8.1 allows. Escapes that give lone surrogates
  * ("\ud800") become U+FFFD, in names too. Numbers are doubles, as everywhere in JavaScript.
  */
-export function createJsonReader(
-  { schemasEnable }: { schemasEnable: boolean },
-  { maxBytes }: DocumentOptions,
-): DocumentReader {
+export function createJsonReader({ maxBytes }: DocumentOptions): DocumentReader {
   return {
     decode(bytes) {
       checkSize(bytes, maxBytes);
-      const value = parseJson(decodeUtf8(bytes));
-      if (!schemasEnable) return { fields: asObject(value, 'the value'), schema: null };
-      return { fields: asObject(unwrap(asObject(value, 'the value')), 'the payload of the value'), schema: null };
+      return { fields: asObject(parseJson(decodeUtf8(bytes)), 'the value'), schema: null };
     },
   };
 }
 
-/** Annotated documents as JSON in UTF-8, without an envelope. */
+/**
+ * The document in Connect's envelope, and the schema beside it; null where that is null.
+ * @throws {DocumentError} DOCUMENT_INVALID or DOCUMENT_TOO_LARGE
+ */
+export function readEnvelope(
+  bytes: Uint8Array,
+  maxBytes: number,
+): { readonly fields: Record<string, unknown>; readonly schema: unknown } {
+  checkSize(bytes, maxBytes);
+  const value = asObject(parseJson(decodeUtf8(bytes)), 'the value');
+  return { fields: asObject(unwrap(value), 'the payload of the value'), schema: value.schema };
+}
+
+/** Annotated documents as JSON in UTF-8, without an envelope; bytes in base64, whole numbers beyond 2^53 as strings. */
 export function createJsonWriter(): DocumentWriter {
-  return { encode: (document: AnnotatedDocument) => ({ bytes: encodeJson(document) }) };
+  return { encode: (document, { schema }) => ({ bytes: encodeJson(document, { isTyped: schema !== null }) }) };
 }
 
-/** @throws {DocumentError} DOCUMENT_INVALID where lists or objects are nested thousands deep */
-function encodeJson(document: AnnotatedDocument): Uint8Array {
-  return encodeUtf8(withinDepth(() => JSON.stringify(document)));
+/**
+ * @param isTyped whether it may hold what JSON has no words for
+ * @throws {DocumentError} DOCUMENT_INVALID where lists or objects are nested thousands deep
+ */
+export function encodeJson(document: object, { isTyped }: { isTyped: boolean }): Uint8Array {
+  return encodeUtf8(withinDepth(() => (isTyped ? JSON.stringify(document, inJson) : JSON.stringify(document))));
 }
 
-function parseJson(source: string): unknown {
+/** Sees what stands in the document: a Buffer has been made an object of its own before it comes as `value`. */
+function inJson(this: Readonly<Record<string, unknown>>, name: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  const original = this[name];
+  return original instanceof Uint8Array ? Buffer.from(original).toString('base64') : value;
+}
+
+export function parseJson(source: string): unknown {
   const json = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
   let value: unknown;
   try {

@@ -7,6 +7,8 @@ export interface RegisteredSchema {
   readonly text: string;
   /** Schemas that it names, each behind those that it names itself. */
   readonly references: readonly { readonly name: string; readonly text: string }[];
+  /** Of its subject: larger for the newer of two schemas of the same documents; null where nobody knows. */
+  readonly version: number | null;
 }
 
 /** The schema of a document's fields, whatever its values' format was. */
@@ -23,7 +25,7 @@ export interface DocumentSchema {
 export interface OutputSchema {
   /** The input topic. */
   readonly topic: string;
-  /** Schema that the values name; null for values that name none. */
+  /** Id of the document's schema, as DocumentSchema has it. */
   readonly readId: number | null;
   readonly schema: RegisteredSchema;
 }

@@ -7,7 +7,6 @@ import { observeSink } from '../core/observed-sink.js';
 import { ConfigError } from '../errors.js';
 import { createErrorFile, type ErrorFile, type FailedDocument } from '../files/error-file.js';
 import { createFileSource, type FileSource } from '../files/file-source.js';
-import type { FileConverter } from '../files/find-files.js';
 import { checkInput, noteInput } from '../files/input-list.js';
 import { createLog } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -16,10 +15,10 @@ import { openStore } from '../sinks/store/open-store.js';
 import type { Batch } from '../types.js';
 import { createDocumentPool, type DocumentPool } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';
-import { CONVERTER_CLASSES } from './connector-options.js';
 import { runFiles } from './files-run.js';
 import { ModelRegistry } from './model-registry.js';
 import { documentsInFlight, type LoadedPipeline, loadPipeline, poolSize, startPipeline } from './pipeline.js';
+import { fileConverter } from './schemas.js';
 
 export interface AnnotateFilesOptions {
   readonly config: ConnectorConfig & { readonly sink: { readonly class: 'ParquetSink' } };
@@ -51,7 +50,7 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
   const { config, out, metrics } = options;
   const source = await createFileSource({
     patterns: options.patterns,
-    converter: CONVERTER_CLASSES[config.options['value.converter']] satisfies FileConverter,
+    converter: fileConverter(config.options),
     exclude: [out],
     topic: config.name,
     maxDocumentBytes: config.options['document.max.bytes'],
@@ -73,6 +72,7 @@ export async function annotateFiles(options: AnnotateFilesOptions): Promise<void
       pool,
       models: new ModelRegistry(metrics, log),
       metrics,
+      log,
     });
     try {
       // Not before all has started: what a failed start leaves behind would look like a former run.

@@ -11,6 +11,7 @@ import { parquetSinkOptions } from '../sinks/parquet/options.js';
 import { partitionerOf } from '../sinks/partitioners/options.js';
 import { topicSinkOptions } from '../sinks/topic/options.js';
 import { type ConnectorOptions, connectorOptions } from './connector-options.js';
+import { CONVERTER_CLASSES, type ConverterClass } from './converter-options.js';
 import { partProblems } from './part-problems.js';
 
 /** A connector's configuration, parsed once and frozen. */
@@ -67,7 +68,7 @@ export async function parseConnector(
     problems.push(...parsed.problems.filter(({ key }) => !unresolved.has(key)));
     return parsed.options;
   };
-  const { flat } = resolved;
+  const flat = context.input === 'files' ? asInFiles(resolved.flat) : resolved.flat;
   const options = take(connectorOptions, flat);
   const sinkClass = flat['connector.class'];
   const sinkSchema = sinkClass === 'TopicSink' || sinkClass === 'ParquetSink' ? sinkSchemas[sinkClass] : null;
@@ -95,6 +96,12 @@ export async function parseConnector(
     sink,
     stages: stages as StageConfig[],
   });
+}
+
+/** Files hold the documents of a topic without what its converter wraps them in. */
+function asInFiles(flat: FlatConfig): FlatConfig {
+  const converter = CONVERTER_CLASSES[flat['value.converter'] as ConverterClass];
+  return converter === undefined || converter === 'string' ? flat : { ...flat, 'value.converter': 'json' };
 }
 
 function stageNames(value: unknown): readonly string[] {

@@ -1,15 +1,6 @@
 import * as z from 'zod';
 import { booleanOption, choiceOption, integerOption, listOption, stringOption } from '../config/options.js';
-
-/** The class names that a connector may give, and the short names they stand for. */
-export const CONVERTER_CLASSES = {
-  json: 'json',
-  string: 'string',
-  'org.apache.kafka.connect.json.JsonConverter': 'json',
-  'org.apache.kafka.connect.storage.StringConverter': 'string',
-} as const;
-
-type ConverterClass = keyof typeof CONVERTER_CLASSES;
+import { converterOptions } from './converter-options.js';
 
 /** Options of every connector, whatever its sink and stages; names as in Kafka Connect wherever it has one. */
 export const connectorOptions = z.object({
@@ -30,14 +21,7 @@ export const connectorOptions = z.object({
     default: 'documents',
     doc: 'What record values are: documents, or prepared documents, which another connector has cut into tokens (a stage of type tokenization); value.converter then says how the documents in them are read',
   }),
-  'value.converter': choiceOption(Object.keys(CONVERTER_CLASSES) as [ConverterClass, ...ConverterClass[]], {
-    default: 'json',
-    doc: 'How record values become documents: json, or string for plain text',
-  }),
-  'value.converter.schemas.enable': booleanOption({
-    default: false,
-    doc: "Whether JSON values are wrapped in Connect's envelope of schema and payload",
-  }),
+  ...converterOptions,
   'document.id.field': stringOption({ default: 'note_id', doc: "Field with the document's id" }),
   'document.text.field': stringOption({ default: 'note_text', doc: 'Field with the text to annotate' }),
   'document.text.include': booleanOption({ default: true, doc: 'Whether the text goes into the annotated document' }),

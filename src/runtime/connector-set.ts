@@ -127,7 +127,7 @@ export class ConnectorSet {
     if (old?.fingerprint === fingerprintOf({ config, pipeline }) && !isFailed) return 'unchanged';
     this.#refuseLargerDocuments(config, pipeline);
     for (const load of pipeline.loads) log.info({ connector: config.name, ...load }, 'stage loaded');
-    const processor = startPipeline(pipeline, { pool, models, metrics });
+    const processor = startPipeline(pipeline, { pool, models, metrics, log });
     // Told by #launch, which waits for the workers first.
     processor.catch(() => undefined);
     let release = (): void => undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReaderDefinition } from '../converters/definition.js';
+import type { Logger } from 'pino';
 import { batchesPerInstance } from '../core/batching.js';
 import type { DocumentProcessor } from '../core/contracts.js';
 import { createDocumentProcessor } from '../core/document-processor.js';
@@ -15,13 +15,15 @@ import { partitionerOf } from '../sinks/partitioners/options.js';
 import type { PipelineDefinition, StageDefinition, TokenizationStageDefinition } from '../workers/definition.js';
 import { documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig, StageConfig } from './connector-config.js';
-import { CONVERTER_CLASSES, type ConnectorOptions } from './connector-options.js';
 import type { ModelRegistry } from './model-registry.js';
+import { type ConverterPlan, planConverters, startSchemas } from './schemas.js';
 import { sharedDigest } from './shared-digest.js';
 
 /** A connector's stages with all they read from files, nothing started yet. */
 export interface LoadedPipeline {
   readonly connector: string;
+  /** Starts what knows the schemas of its values; undefined where they have none in a registry. */
+  readonly startSchemas: (use: Pick<PipelineResources, 'metrics' | 'log'>) => ReturnType<typeof startSchemas>;
   readonly message: PipelineMessage;
   readonly definition: PipelineDefinition;
   /** In the order of the stages. */
@@ -45,6 +47,7 @@ export interface PipelineResources {
   readonly pool: TaskRunner | Promise<TaskRunner>;
   readonly models: ModelRegistry;
   readonly metrics: Metrics;
+  readonly log: Logger;
 }
 
 /**
@@ -74,12 +77,14 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
     }
   }
   if (problems.length > 0) throw new ConfigError(`the stages of connector ${config.name} cannot run`, problems);
+  const converters = planConverters(config);
   const tables = sharedDigest(shared);
-  const definition = define(config, { stages, models, tables, version });
+  const definition = define(config, { converters, stages, models, tables, version });
   const json = JSON.stringify(definition);
   const documentTimeout = config.options['document.timeout.ms'];
   return {
     connector: config.name,
+    startSchemas: (use) => startSchemas(converters, config, use),
     definition,
     models,
     loads,
@@ -145,10 +150,12 @@ export async function startPipeline(
   resources: PipelineResources,
 ): Promise<DocumentProcessor> {
   const acquired = pipeline.models.map((model) => resources.models.acquire(model));
-  const [pool, ...settled] = await Promise.allSettled([resources.pool, ...acquired] as const);
+  const starting = [resources.pool, pipeline.startSchemas(resources), ...acquired] as const;
+  const [pool, schemas, ...settled] = await Promise.allSettled(starting);
   const leases = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const failed = [pool, ...settled].find((result) => result.status === 'rejected');
-  if (pool.status === 'rejected' || failed !== undefined) {
+  const failed = [pool, schemas, ...settled].find((result) => result.status === 'rejected');
+  if (pool.status === 'rejected' || schemas.status === 'rejected' || failed !== undefined) {
+    if (schemas.status === 'fulfilled') await schemas.value?.close();
     await Promise.all(leases.map((lease) => lease.close()));
     throw failed?.reason;
   }
@@ -156,11 +163,13 @@ export async function startPipeline(
     workers: pool.value,
     inference: leases,
     pipeline: pipeline.message,
+    ...(schemas.value === undefined ? {} : { schemas: schemas.value }),
     metrics: resources.metrics,
     connector: pipeline.connector,
     ...(pipeline.documentTimeout === undefined ? {} : { timeout: pipeline.documentTimeout }),
   });
   return {
+    fetch: (records, signal) => processor.fetch?.(records, signal) ?? null,
     process: (records) => processor.process(records),
     async close() {
       await processor.close();
@@ -196,16 +205,23 @@ async function loadStage(stage: StageConfig, { directory, options }: ConnectorCo
 
 function define(
   config: ConnectorConfig,
-  parts: { stages: readonly StageDefinition[]; models: readonly LoadedModelStage[]; tables: string; version: string },
+  parts: {
+    converters: ConverterPlan;
+    stages: readonly StageDefinition[];
+    models: readonly LoadedModelStage[];
+    tables: string;
+    version: string;
+  },
 ): PipelineDefinition {
   const { options } = config;
   const { stages, models, tables, version } = parts;
+  const { reader, writer } = parts.converters;
   const digests = models.map(({ service }) => service.model.digest);
   const recipe = JSON.stringify([config.stages, tables, digests]);
   return {
     input: options['input.format'],
-    reader: readerOf(options),
-    writer: { type: config.sink.class === 'ParquetSink' ? 'rows' : 'json' },
+    reader,
+    writer,
     document: {
       idField: options['document.id.field'],
       textField: options['document.text.field'],
@@ -219,11 +235,6 @@ function define(
     pipelineVersion: options['pipeline.version'] ?? `${version}+${digest(recipe).slice(0, 8)}`,
     modelDigest: digests.length === 0 ? null : digests.length === 1 ? (digests[0] as string) : digest(digests.join()),
   };
-}
-
-function readerOf(options: ConnectorOptions): ReaderDefinition {
-  const type = CONVERTER_CLASSES[options['value.converter']];
-  return type === 'json' ? { type, schemasEnable: options['value.converter.schemas.enable'] } : { type };
 }
 
 function digest(text: string): string {

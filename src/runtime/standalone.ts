@@ -59,7 +59,7 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
     pipelines: pipelines.map(({ message }) => message),
     entry: options.documentWorkerEntry,
   });
-  const processors = pipelines.map((pipeline) => startPipeline(pipeline, { pool, models, metrics }));
+  const processors = pipelines.map((pipeline) => startPipeline(pipeline, { pool, models, metrics, log }));
   // What fails is told by the connectors, which may come after it.
   void Promise.allSettled([pool, ...processors]);
   const set = new ConnectorSet({ worker, pool, heapMb: size.heapMb, models, metrics, log, version });

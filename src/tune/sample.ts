@@ -1,8 +1,7 @@
 import { ConfigError } from '../errors.js';
 import { createFileSource, type FileSource } from '../files/file-source.js';
-import type { FileConverter } from '../files/find-files.js';
 import type { ConnectorConfig } from '../runtime/connector-config.js';
-import { CONVERTER_CLASSES } from '../runtime/connector-options.js';
+import { fileConverter } from '../runtime/schemas.js';
 import type { Batch, RawRecord } from '../types.js';
 
 /** What is kept of the sample: more would count as memory of the pipeline, and no measurement comes to its end. */
@@ -39,7 +38,7 @@ export async function readSample(patterns: readonly string[], config: ConnectorC
 function sampleSource(patterns: readonly string[], config: ConnectorConfig): Promise<FileSource> {
   return createFileSource({
     patterns,
-    converter: CONVERTER_CLASSES[config.options['value.converter']] satisfies FileConverter,
+    converter: fileConverter(config.options),
     topic: config.name,
     maxDocumentBytes: config.options['document.max.bytes'],
   });

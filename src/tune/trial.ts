@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentProcessor } from '../core/contracts.js';
 import { FatalError } from '../errors.js';
+import { createLog } from '../observability/log.js';
 import { createMetrics, type Metrics } from '../observability/metrics.js';
 import type { ConnectorConfig } from '../runtime/connector-config.js';
 import { runFiles } from '../runtime/files-run.js';
@@ -53,7 +54,8 @@ export async function runTrial(options: TrialOptions): Promise<Measurement | nul
     pipelines: [pipeline.message],
   });
   try {
-    const processor = await startPipeline(pipeline, { pool, models: new ModelRegistry(metrics), metrics });
+    const log = createLog({ destination: process.stderr });
+    const processor = await startPipeline(pipeline, { pool, models: new ModelRegistry(metrics), metrics, log });
     try {
       const inFlight = documentsInFlight(config, pipeline);
       const loaded = await measureLoaded(options, { processor, inFlight });

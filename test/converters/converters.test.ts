@@ -154,7 +154,8 @@ describe('the JSON converter', () => {
 
 describe('the JSON converter with schemas.enable', () => {
   it('unwraps the payload of the envelope', () => {
-    const value = { schema: { type: 'struct', fields: [] }, payload: { id: 'a', text: 'b' } };
+    const fields = ['id', 'text'].map((field) => ({ field, type: 'string' }));
+    const value = { schema: { type: 'struct', fields }, payload: { id: 'a', text: 'b' } };
     expect(read(envelope, bytes(JSON.stringify(value)))).toEqual({ id: 'a', text: 'b' });
     expect(read(envelope, bytes('{"schema": null, "payload": {"id": 1}}'))).toEqual({ id: 1 });
   });

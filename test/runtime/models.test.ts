@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flattenConfig } from '../../src/config/flat.js';
 import { createMetrics } from '../../src/observability/metrics.js';
@@ -50,7 +51,12 @@ async function annotate(stages: readonly Readonly<Record<string, unknown>>[], te
   );
   const metrics = createMetrics();
   const pipeline = await loadPipeline(config, '1.0.0');
-  const processor = await startPipeline(pipeline, { pool, models: new ModelRegistry(metrics), metrics });
+  const processor = await startPipeline(pipeline, {
+    pool,
+    models: new ModelRegistry(metrics),
+    metrics,
+    log: pino({ level: 'silent' }),
+  });
   try {
     // Also what a worker has been made to forget is known to it when it is needed again.
     await processor.process(notesOf(texts));

@@ -26,7 +26,7 @@ function ownType(schema: avro.Schema, options: ForSchemaOptions): AvroType | und
   if (schema === 'long' || (typeof schema === 'object' && 'type' in schema && schema.type === 'long')) return LONG;
   if (!Array.isArray(schema)) return undefined;
   const types = schema.map((part) => avro.Type.forSchema(part, options));
-  const kinds = new Set(types.map(kindInMemory));
+  const kinds = new Set(types.map(({ typeName }) => kindInMemory(typeName)));
   return avro.Type.forSchema(types as unknown as avro.Schema, {
     wrapUnions: kinds.size < types.length ? 'always' : 'never',
   });
@@ -34,6 +34,7 @@ function ownType(schema: avro.Schema, options: ForSchemaOptions): AvroType | und
 
 const KINDS: Readonly<Record<string, string>> = {
   int: 'number',
+  long: 'number',
   'abstract:long': 'number',
   float: 'number',
   double: 'number',
@@ -44,7 +45,8 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'object',
 };
 
-function kindInMemory({ typeName }: AvroType): string {
+/** What a value of a type is in memory: where two branches of a union are the same, values name their branch. */
+export function kindInMemory(typeName: string): string {
   return KINDS[typeName] ?? typeName;
 }
 
@@ -104,7 +106,7 @@ function misfit(type: AvroType, value: object, cause: unknown): string {
     type.isValid(value, {
       errorHook(path, part, expected) {
         const name = expected.name ?? expected.typeName.replace(/^.*:/, '');
-        found ??= `${path.join('.')} holds ${part === undefined ? 'nothing' : kindOf(part)}, expected ${name}`;
+        found ??= `${path.join('.')} holds ${describeValue(part)}, expected ${name}`;
       },
     });
   } catch (error) {
@@ -113,8 +115,10 @@ function misfit(type: AvroType, value: object, cause: unknown): string {
   return `the document does not fit its Avro schema (${type.name}): ${found ?? (cause as Error).name}`;
 }
 
-function kindOf(value: unknown): string {
+/** A value's kind, not its content: messages go to logs, and documents may be confidential. */
+export function describeValue(value: unknown): string {
   if (value === null) return 'null';
+  if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

@@ -1,4 +1,4 @@
-import type { AttributeValue, Entity } from '../../types.js';
+import type { AnnotatedDocument, AttributeValue, Entity } from '../../types.js';
 import { type AvroRecord, type AvroSchema, isObject, withoutNull } from './schema-json.js';
 
 /**
@@ -13,8 +13,13 @@ export const ENTITY_NAME = 'io.spanstream.Entity';
 
 const OWN_FIELDS: ReadonlySet<string> = new Set(['begin', 'end', 'label', 'text', 'score', 'source']);
 
+/** An annotated document as its Avro type takes it. */
+export function toAvroDocument(document: AnnotatedDocument): object {
+  return { ...document, entities: toAvroEntities(document.entities) };
+}
+
 /** @param entities of a document that may have come from elsewhere: what is not there is null or empty */
-export function toAvroEntities(entities: readonly Entity[]): AvroEntity[] {
+function toAvroEntities(entities: readonly Entity[]): AvroEntity[] {
   return entities.map((entity) => {
     const { begin, end, label, text = '', score = null, source = '' } = entity as Partial<Entity>;
     const attributes: Record<string, AttributeValue> = {};

@@ -1,11 +1,11 @@
 import type { DocumentSchema } from '../../core/schemas.js';
-import type { AnnotatedDocument, Entity } from '../../types.js';
+import type { AnnotatedDocument } from '../../types.js';
 import type { DocumentWriter, EncodedDocument } from '../converter.js';
 import type { DocumentOptions } from '../definition.js';
 import { type AnnotatedSchemaOptions, annotatedSchema } from './annotated-schema.js';
 import { type AvroType, compileAvro, decodeAvro, encodeAvro } from './avro-type.js';
 import { bySchema } from './by-schema.js';
-import { type AvroEntity, fromAvroEntities, toAvroEntities } from './entities.js';
+import { type AvroEntity, fromAvroEntities, toAvroDocument } from './entities.js';
 import { parseRecordSchema } from './schema-json.js';
 
 /**
@@ -31,11 +31,6 @@ export function createRowWriter(options: DocumentOptions, other: DocumentWriter)
 export function readRow(value: Uint8Array, schema: DocumentSchema): AnnotatedDocument {
   const row = decodeAvro(rowType(schema), value) as Pick<AnnotatedDocument, 'provenance'> & { entities: AvroEntity[] };
   return { ...row, entities: fromAvroEntities(row.entities) };
-}
-
-/** An annotated document as avsc writes it. */
-export function toAvroDocument(document: AnnotatedDocument): object {
-  return { ...document, entities: toAvroEntities(document.entities as readonly Entity[]) };
 }
 
 const rowType = bySchema(({ avro }) => compileAvro(parseRecordSchema(avro)));

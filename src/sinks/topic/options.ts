@@ -1,8 +1,20 @@
 import * as z from 'zod';
 import { choiceOption, integerOption, stringOption } from '../../config/options.js';
+import { inheritedRegistryOptions } from '../../registry/options.js';
 
 /** Stands for the input topic in the name of the output topic; `${env:..}` and `${file:..}` are resolved before. */
 export const INPUT_TOPIC = '$' + '{topic}';
+
+/** The class names that a connector may give for its output, and the short names they stand for. */
+export const OUTPUT_CONVERTER_CLASSES = {
+  json: 'json',
+  avro: 'avro',
+  'org.apache.kafka.connect.json.JsonConverter': 'json',
+  'io.confluent.connect.avro.AvroConverter': 'avro',
+} as const;
+
+type OutputConverterClass = keyof typeof OUTPUT_CONVERTER_CLASSES;
+const OUTPUT_CONVERTERS = Object.keys(OUTPUT_CONVERTER_CLASSES) as [OutputConverterClass, ...OutputConverterClass[]];
 
 /** Options of the TopicSink. */
 export const topicSinkOptions = z.object({
@@ -14,6 +26,11 @@ export const topicSinkOptions = z.object({
     optional: true,
     doc: "Replication factor of the output topic when it is made; the broker's default otherwise",
   }),
+  'output.value.converter': choiceOption(OUTPUT_CONVERTERS, {
+    optional: true,
+    doc: 'How annotated documents are written: json, or avro with a schema registry; by default as value.converter reads them, and plain text as json',
+  }),
+  ...inheritedRegistryOptions('output.value.converter.'),
   'compression.type': choiceOption(['none', 'gzip', 'snappy', 'lz4', 'zstd'], {
     default: 'none',
     doc: 'Compression of the output',

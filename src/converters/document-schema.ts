@@ -1,0 +1,19 @@
+import type { RegisteredSchema } from '../core/schemas.js';
+import { parseRecordSchema } from './avro/schema-json.js';
+import { withMoreFields } from './avro/typed-fields.js';
+import type { ReaderDefinition } from './definition.js';
+
+/**
+ * The schema of the documents that a reader makes of values, as an Avro record in JSON.
+ *
+ * @param read the schema that the values name; null where they name none
+ * @throws {TypeError} where it has no record
+ */
+export function documentSchemaOf(reader: ReaderDefinition, read: RegisteredSchema | null): string {
+  if ('schema' in reader && reader.schema !== undefined) {
+    const record = parseRecordSchema(reader.schema);
+    return JSON.stringify(reader.type === 'avro' ? record : withMoreFields(record));
+  }
+  if (read?.type !== 'AVRO') throw new TypeError('the values have no Avro schema');
+  return JSON.stringify(parseRecordSchema(read.text, read.references));
+}

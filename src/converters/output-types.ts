@@ -1,0 +1,42 @@
+import type { OutputSchema, RegisteredSchema } from '../core/schemas.js';
+import { FatalError } from '../errors.js';
+import type { EncodeSource } from './converter.js';
+import { wireHeader } from './wire-format.js';
+
+const MOST = 1_000;
+
+interface Entry<T> {
+  readonly id: number;
+  readonly made: T;
+  readonly header: Uint8Array;
+}
+
+/** What the schemas of the output were made into, by the topic and the schema of what is read. */
+export class OutputTypes<T> {
+  readonly #make: (schema: RegisteredSchema) => T | Promise<T>;
+  readonly #entries = new Map<string, Entry<T>>();
+
+  constructor(make: (schema: RegisteredSchema) => T | Promise<T>) {
+    this.#make = make;
+  }
+
+  /** @throws where a schema that was registered cannot be made use of: the failure of the task */
+  async prepare(schemas: readonly OutputSchema[]): Promise<void> {
+    for (const { topic, readId, schema } of schemas) {
+      const key = keyOf(topic, readId);
+      if (this.#entries.get(key)?.id === schema.id) continue;
+      if (this.#entries.size >= MOST) this.#entries.clear();
+      this.#entries.set(key, { id: schema.id, made: await this.#make(schema), header: wireHeader(schema.id) });
+    }
+  }
+
+  of({ schema, origin }: EncodeSource): Entry<T> {
+    const entry = this.#entries.get(keyOf(origin.topic, schema?.id ?? null));
+    if (entry !== undefined) return entry;
+    throw new FatalError('SERVICE_FAILED', `there is no output schema for documents of ${origin.topic}`);
+  }
+}
+
+function keyOf(topic: string, readId: number | null): string {
+  return `${readId}/${topic}`;
+}

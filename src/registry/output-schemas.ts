@@ -1,0 +1,61 @@
+import { type AnnotatedSchemaOptions, annotatedSchema } from '../converters/avro/annotated-schema.js';
+import type { RegisteredSchema } from '../core/schemas.js';
+import { FatalError } from '../errors.js';
+import { type NewSchema, type Registry, UnknownSchemaError } from './client.js';
+import { SUBJECT_NAMES, type WritingOptions } from './options.js';
+import type { SchemaWriting } from './schema-service.js';
+import { subjectOf } from './subjects.js';
+
+export interface OutputSchemasOptions extends AnnotatedSchemaOptions {
+  readonly registry: Registry;
+  readonly writing: WritingOptions;
+  /** Of an input topic. */
+  readonly outputTopic: (topic: string) => string;
+  /**
+   * The Avro record of what is read with a schema, or without one.
+   * @throws {TypeError} where it has no record
+   */
+  readonly documentSchema: (read: RegisteredSchema | null) => string | Promise<string>;
+  /** The schema of an annotated document, an Avro record as JSON, in the words of the output's format. */
+  readonly inFormat: (annotated: string) => NewSchema;
+}
+
+/** Derives the schema of annotated documents from that of the documents, and has it registered or found. */
+export function createOutputSchemas(options: OutputSchemasOptions): SchemaWriting {
+  const { registry, writing } = options;
+  const naming = SUBJECT_NAMES[writing['value.subject.name.strategy']];
+  const normalize = writing['normalize.schemas'];
+
+  async function annotated(read: RegisteredSchema | null): Promise<NewSchema | null> {
+    try {
+      return options.inFormat(annotatedSchema(await options.documentSchema(read), options));
+    } catch (error) {
+      if (error instanceof TypeError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    async derive(topic, read) {
+      const schema = await annotated(read);
+      if (schema === null) return null;
+      const subject = subjectOf(naming, options.outputTopic(topic), schema);
+      try {
+        if (writing['use.latest.version']) return await registry.latest(subject);
+        if (writing['auto.register.schemas']) return await registry.register(subject, schema, { normalize });
+        return await registry.lookUp(subject, schema, { normalize });
+      } catch (error) {
+        throw error instanceof UnknownSchemaError ? notRegistered(subject, schema, error) : error;
+      }
+    },
+  };
+}
+
+function notRegistered(subject: string, { text }: NewSchema, cause: UnknownSchemaError): FatalError {
+  return new FatalError(
+    'REGISTRY_REFUSED',
+    `${cause.message}: the output's schema is not registered under ${subject}: register it, or set ` +
+      `auto.register.schemas=true below the converter; the schema: ${text}`,
+    { cause },
+  );
+}

@@ -1,0 +1,30 @@
+import { booleanOption, choiceOption, stringOption } from '../config/options.js';
+import { registryOptions } from '../registry/options.js';
+
+/** The class names that a connector may give, and the short names they stand for. */
+export const CONVERTER_CLASSES = {
+  json: 'json',
+  string: 'string',
+  avro: 'avro',
+  'org.apache.kafka.connect.json.JsonConverter': 'json',
+  'org.apache.kafka.connect.storage.StringConverter': 'string',
+  'io.confluent.connect.avro.AvroConverter': 'avro',
+} as const;
+
+export type ConverterClass = keyof typeof CONVERTER_CLASSES;
+
+export const converterOptions = {
+  'value.converter': choiceOption(Object.keys(CONVERTER_CLASSES) as [ConverterClass, ...ConverterClass[]], {
+    default: 'json',
+    doc: 'How record values become documents: json, string for plain text, avro with a schema registry',
+  }),
+  'value.converter.schemas.enable': booleanOption({
+    default: false,
+    doc: "Whether JSON values are wrapped in Connect's envelope of schema and payload",
+  }),
+  ...registryOptions('value.converter.'),
+  'document.schema.file': stringOption({
+    optional: true,
+    doc: "Avro schema (.avsc) that documents are to have: Avro values are resolved to it, JSON fields get its types, and what it does not have goes to more_fields. By default documents have their writer's schema",
+  }),
+};

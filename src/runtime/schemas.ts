@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { parseRecordSchema } from '../converters/avro/schema-json.js';
+import type { ReaderDefinition, WriterDefinition } from '../converters/definition.js';
+import { documentSchemaOf } from '../converters/document-schema.js';
+import { valueInside } from '../converters/prepared/frame.js';
+import { schemaIdOf } from '../converters/wire-format.js';
+import type { SchemaService } from '../core/contracts.js';
+import { ConfigError } from '../errors.js';
+import type { FileConverter } from '../files/find-files.js';
+import type { Metrics } from '../observability/metrics.js';
+import { clientSettings, connectRegistry, type NewSchema } from '../registry/client.js';
+import {
+  type RegistryOptions,
+  registryOf,
+  SUBJECT_NAMES,
+  type WritingOptions,
+  writingOf,
+} from '../registry/options.js';
+import { createOutputSchemas } from '../registry/output-schemas.js';
+import { RegistrySchemas } from '../registry/schema-service.js';
+import { subjectOf } from '../registry/subjects.js';
+import { OUTPUT_CONVERTER_CLASSES, outputTopic } from '../sinks/topic/options.js';
+import type { ConnectorConfig } from './connector-config.js';
+import type { ConnectorOptions } from './connector-options.js';
+import { CONVERTER_CLASSES } from './converter-options.js';
+
+const INPUT = 'value.converter.';
+const OUTPUT = 'output.value.converter.';
+
+/** How a connector's values become documents and documents values, and where their schemas are. */
+export interface ConverterPlan {
+  readonly reader: ReaderDefinition;
+  readonly writer: WriterDefinition;
+  /** Null where values name no schema. */
+  readonly reads: RegistryOptions | null;
+  /** Null where the output names none. */
+  readonly writes: RegistryOptions | null;
+}
+
+/**
+ * What the converter options of a connector mean.
+ * @throws {ConfigError} where they do not go together, or the schema file cannot be used
+ */
+export function planConverters(config: ConnectorConfig): ConverterPlan {
+  const { options, sink } = config;
+  const reader = readerOf(options, schemaFile(config));
+  const writer = writerOf(config);
+  const reads = reader.type === 'avro' ? registryOf(options, [INPUT]) : null;
+  const writes = writer.type === 'avro' ? registryOf({ ...options, ...sink.options }, [OUTPUT, INPUT]) : null;
+  if (reads !== null) clientSettings(reads, INPUT);
+  if (writes !== null) clientSettings(writes, OUTPUT);
+  if (writes !== null && reads === null && !('schema' in reader)) {
+    throw new ConfigError('the output needs a schema', [
+      {
+        key: 'document.schema.file',
+        message: `is missing: the output names schemas and ${options['value.converter']} values have none; give the Avro schema of the documents`,
+      },
+    ]);
+  }
+  return { reader, writer, reads, writes };
+}
+
+/** How files are read in place of a topic: they hold the documents of its values, as JSON or text. */
+export function fileConverter(options: ConnectorOptions): FileConverter {
+  return CONVERTER_CLASSES[options['value.converter']] === 'string' ? 'string' : 'json';
+}
+
+function readerOf(options: ConnectorOptions, schema: string | undefined): ReaderDefinition {
+  const type = CONVERTER_CLASSES[options['value.converter']];
+  const typed = schema === undefined ? {} : { schema };
+  switch (type) {
+    case 'json':
+      return { type, schemasEnable: options['value.converter.schemas.enable'], ...typed };
+    case 'string':
+      return { type };
+    default:
+      return { type, ...typed };
+  }
+}
+
+function writerOf({ options, sink, stages }: ConnectorConfig): WriterDefinition {
+  // Prepared documents have a format of their own.
+  if (stages.some(({ kind }) => kind === 'tokenization')) return { type: 'json' };
+  if (sink.class === 'ParquetSink') return { type: 'rows' };
+  const chosen = sink.options['output.value.converter'];
+  const type = chosen === undefined ? CONVERTER_CLASSES[options['value.converter']] : OUTPUT_CONVERTER_CLASSES[chosen];
+  return { type: type === 'string' ? 'json' : type };
+}
+
+/** The reader's schema, standing for itself. */
+function schemaFile({ options, directory }: ConnectorConfig): string | undefined {
+  const path = options['document.schema.file'];
+  if (path === undefined) return undefined;
+  try {
+    return JSON.stringify(parseRecordSchema(readFileSync(resolve(directory, path), 'utf8')));
+  } catch (error) {
+    const message = `cannot be used: ${(error as Error).message}`;
+    throw new ConfigError('the schema of the documents cannot be used', [
+      { key: 'document.schema.file', value: path, message },
+    ]);
+  }
+}
+
+/** The schema of the document's own value inside a prepared one. */
+function idInside(value: Buffer): number | null {
+  const inside = valueInside(value);
+  return inside === null ? null : schemaIdOf(inside);
+}
+
+/** @returns undefined where the connector has nothing to do with a registry */
+export async function startSchemas(
+  plan: ConverterPlan,
+  config: ConnectorConfig,
+  { metrics, log }: { readonly metrics: Metrics; readonly log: Logger },
+): Promise<SchemaService | undefined> {
+  const { reads, writes, reader } = plan;
+  if (reads === null && writes === null) return undefined;
+  const { options, sink } = config;
+  const writing: WritingOptions = writingOf({ ...options, ...sink.options }, [OUTPUT, INPUT]);
+  const naming = SUBJECT_NAMES[options['value.converter.value.subject.name.strategy']];
+  return new RegistrySchemas({
+    connector: config.name,
+    metrics,
+    log,
+    reads:
+      reads === null
+        ? null
+        : {
+            registry: await connectRegistry(reads, INPUT),
+            idOf: options['input.format'] === 'prepared' ? idInside : schemaIdOf,
+            subjectOf: (topic, schema) => subjectOf(naming, topic, schema),
+            isResolved: 'schema' in reader,
+          },
+    writes:
+      writes === null || sink.class !== 'TopicSink'
+        ? null
+        : createOutputSchemas({
+            registry: await connectRegistry(writes, OUTPUT),
+            writing,
+            textField: options['document.text.field'],
+            includeText: options['document.text.include'],
+            outputTopic: (topic) => outputTopic(sink.options, topic),
+            documentSchema: (read) => documentSchemaOf(reader, read),
+            inFormat: (text): NewSchema => ({ type: 'AVRO', text }),
+          }),
+  });
+}

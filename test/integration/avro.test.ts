@@ -1,0 +1,207 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SchemaRegistryClient } from '@confluentinc/schemaregistry/dist/schemaregistry-client.js';
+import { AvroDeserializer } from '@confluentinc/schemaregistry/dist/serde/avro.js';
+import { SerdeType } from '@confluentinc/schemaregistry/dist/serde/serde.js';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { generateDocuments } from '../../demo/documents.js';
+import { wireHeader } from '../../src/converters/wire-format.js';
+import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
+import { collectingSource, makeTopic, produce, unique, until } from '../kafka/support.js';
+import { latestSchema, register, setCompatibility, wireValue } from '../registry/support.js';
+import { type StartedConnectors, startConnectors } from '../runtime/support.js';
+
+const bootstrapServers = inject('bootstrapServers');
+const url = inject('registryUrl');
+const started: StartedConnectors[] = [];
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'spanstream-avro-'));
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((connectors) => connectors.stop()));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const note = {
+  type: 'record',
+  name: 'Note',
+  namespace: 'com.clinic',
+  fields: [
+    { name: 'note_id', type: 'string' },
+    { name: 'note_text', type: 'string', doc: 'As the doctor wrote it' },
+    { name: 'written', type: { type: 'long', logicalType: 'timestamp-millis' } },
+  ],
+};
+
+async function start(topic: string, config: Readonly<Record<string, unknown>> = {}): Promise<StartedConnectors> {
+  const running = await startConnectors(bootstrapServers, [
+    {
+      name: topic,
+      directory,
+      config: {
+        'connector.class': 'TopicSink',
+        topics: topic,
+        'output.topic': `${topic}-out`,
+        'value.converter': 'io.confluent.connect.avro.AvroConverter',
+        'value.converter.schema.registry.url': url,
+        'errors.tolerance': 'all',
+        'errors.deadletterqueue.topic.name': `${topic}-dead`,
+        stages: [
+          { name: 'drugs', type: 'terms', terms: ['Doliprane', 'Xarelto', 'paracétamol'], label: 'DRUG' },
+          { name: 'negation', type: 'negation' },
+        ],
+        ...config,
+      },
+    },
+  ]);
+  started.push(running);
+  return running;
+}
+
+async function read(topic: string, count: number): Promise<readonly RawRecord[]> {
+  const collected = collectingSource({ bootstrapServers, groupId: unique('read'), topics: [topic] });
+  await collected.source.run();
+  await until(`${count} records of ${topic}`, () => collected.records.length >= count);
+  await collected.source.stop();
+  return collected.records;
+}
+
+/** What the registry's own package reads of them. */
+async function decode(records: readonly RawRecord[], topic: string): Promise<AnnotatedDocument[]> {
+  const deserializer = new AvroDeserializer(new SchemaRegistryClient({ baseURLs: [url] }), SerdeType.VALUE, {});
+  const documents: AnnotatedDocument[] = [];
+  for (const { value } of records)
+    documents.push((await deserializer.deserialize(topic, value as Buffer)) as AnnotatedDocument);
+  return documents;
+}
+
+const notes = [...generateDocuments({ count: 20, seed: 7, set: 'seen', meanCharacters: 600 })].map(
+  ({ note_id, note_text }) => ({ note_id, note_text: `${note_text} Pas de Doliprane 😀.`, written: 1_700_000_000_000 }),
+);
+
+describe('documents in Avro', () => {
+  it('are annotated as in JSON, and come out as Avro that others read, under a subject of its own', async () => {
+    const [avro, json] = [unique('avro'), unique('json')];
+    for (const topic of [avro, json]) await makeTopic(bootstrapServers, topic);
+    const id = await register(url, `${avro}-value`, note);
+    await start(avro);
+    await start(json, { 'value.converter': 'json' });
+    await produce(
+      bootstrapServers,
+      avro,
+      notes.map((one) => ({ key: one.note_id, value: wireValue(id, note, one) })),
+    );
+    await produce(
+      bootstrapServers,
+      json,
+      notes.map((one) => ({ key: one.note_id, value: JSON.stringify(one) })),
+    );
+
+    const found = await decode(await read(`${avro}-out`, notes.length), `${avro}-out`);
+    const expected = (await read(`${json}-out`, notes.length)).map(({ value }) => JSON.parse(String(value)));
+    expect(found).toHaveLength(notes.length);
+    for (const [i, document] of found.entries()) {
+      const { entities, provenance, ...fields } = document;
+      const flat = entities.map(({ attributes, ...entity }) => ({ ...entity, ...(attributes as object | null) }));
+      expect(flat).toEqual(expected[i].entities);
+      expect(flat.some(({ label, text }) => label === 'DRUG' && text === 'Doliprane')).toBe(true);
+      expect({ ...fields }).toEqual(notes[i]);
+      expect(provenance).toMatchObject({ topic: avro, partition: 0, offset: i, model_digest: null });
+    }
+    const schema = await latestSchema(url, `${avro}-out-value`);
+    expect(schema).toMatchObject({ name: 'com.clinic.AnnotatedNote' });
+    expect((schema.fields as readonly object[])[1]).toMatchObject({ doc: 'As the doctor wrote it' });
+  });
+
+  it('of several versions become what the schema of the configuration says', async () => {
+    const topic = unique('evolution');
+    await makeTopic(bootstrapServers, topic);
+    const first = {
+      ...note,
+      fields: [
+        { name: 'id', type: 'string' },
+        { name: 'note_text', type: 'string' },
+        { name: 'age', type: 'int' },
+        { name: 'gone', type: 'string' },
+      ],
+    };
+    const second = {
+      ...note,
+      fields: [
+        { name: 'note_id', type: 'string' },
+        { name: 'note_text', type: ['null', 'string'] },
+        { name: 'age', type: ['int', 'null'] },
+        { name: 'ward', type: 'string' },
+      ],
+    };
+    const reader = {
+      ...note,
+      namespace: 'org.other',
+      fields: [
+        { name: 'note_id', type: 'string', aliases: ['id'] },
+        { name: 'note_text', type: ['null', 'string'], default: null },
+        { name: 'age', type: ['null', 'double'], default: null },
+        { name: 'ward', type: 'string', default: 'unknown' },
+      ],
+    };
+    await writeFile(join(directory, 'note.avsc'), JSON.stringify(reader));
+    const ids = [await register(url, `${topic}-value`, first), await register(url, `${topic}-value`, second)] as const;
+    await start(topic, { 'document.schema.file': 'note.avsc' });
+    await produce(bootstrapServers, topic, [
+      { value: wireValue(ids[0], first, { id: 'a', note_text: 'Xarelto', age: 40, gone: 'x' }) },
+      { value: wireValue(ids[1], second, { note_id: 'b', note_text: 'Doliprane', age: null, ward: 'B2' }) },
+    ]);
+    const found = await decode(await read(`${topic}-out`, 2), `${topic}-out`);
+    expect(found.map(({ note_id, age, ward }) => ({ note_id, age, ward }))).toEqual([
+      { note_id: 'a', age: 40, ward: 'unknown' },
+      { note_id: 'b', age: null, ward: 'B2' },
+    ]);
+    expect(found.map(({ entities }) => entities.map(({ text }) => text))).toEqual([['Xarelto'], ['Doliprane']]);
+  });
+
+  it('whose schema the registry does not know become dead letters, each one alone', async () => {
+    const topic = unique('unknown');
+    await makeTopic(bootstrapServers, topic);
+    const id = await register(url, `${topic}-value`, note);
+    await start(topic);
+    const good = (i: number) => ({ value: wireValue(id, note, notes[i] as object) });
+    await produce(bootstrapServers, topic, [
+      good(0),
+      { value: Buffer.concat([wireHeader(987_654), Buffer.from('x')]) },
+      good(1),
+      { value: '{"note_id": "json"}' },
+      { value: Buffer.concat([wireHeader(id), Buffer.from([1, 2, 3])]) },
+      good(2),
+    ]);
+    const found = await decode(await read(`${topic}-out`, 3), `${topic}-out`);
+    expect(found.map(({ note_id }) => note_id)).toEqual(notes.slice(0, 3).map(({ note_id }) => note_id));
+    const dead = await read(`${topic}-dead`, 3);
+    const messages = dead.map(({ headers }) => String(headers['__connect.errors.exception.message']));
+    expect(messages).toEqual([
+      expect.stringMatching(/names the schema with id 987654, which the registry does not know/),
+      expect.stringMatching(/begins with the byte 123: expected a zero byte/),
+      expect.stringMatching(/3 bytes are not what their Avro schema \(com\.clinic\.Note\) says/),
+    ]);
+    expect(dead.map(({ headers }) => String(headers['__connect.errors.stage']))).toEqual(
+      Array.from({ length: 3 }, () => 'VALUE_CONVERTER'),
+    );
+  });
+
+  it('stop with a message that tells what to do where the registry refuses the output schema', async () => {
+    const topic = unique('refused');
+    await makeTopic(bootstrapServers, topic);
+    const other = { ...note, name: 'AnnotatedNote', fields: [{ name: 'note_id', type: 'int' }] };
+    await register(url, `${topic}-out-value`, other);
+    await setCompatibility(url, `${topic}-out-value`, 'BACKWARD');
+    const id = await register(url, `${topic}-value`, note);
+    const running = await start(topic);
+    await produce(bootstrapServers, topic, [{ value: wireValue(id, note, notes[0] as object) }]);
+    await until('the failure', () => running.status()[0]?.state === 'FAILED');
+    expect(running.status()[0]?.trace).toMatch(
+      new RegExp(`registering a schema under ${topic}-out-value .*ncompatible.*change the compatibility`),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import avro from 'avsc';
+import { wireHeader } from '../../src/converters/wire-format.js';
+
+/** Registers a schema as other programs do, and gives its id. */
+export async function register(
+  url: string,
+  subject: string,
+  schema: object | string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> {
+  const text = typeof schema === 'string' ? schema : JSON.stringify(schema);
+  const answer = await ask(url, 'POST', `/subjects/${encodeURIComponent(subject)}/versions`, { schema: text, ...more });
+  return (answer as { id: number }).id;
+}
+
+export async function setCompatibility(url: string, subject: string, compatibility: string): Promise<void> {
+  await ask(url, 'PUT', `/config/${encodeURIComponent(subject)}`, { compatibility });
+}
+
+/** The latest schema of a subject, parsed. */
+export async function latestSchema(url: string, subject: string): Promise<Readonly<Record<string, unknown>>> {
+  const { schema } = (await ask(url, 'GET', `/subjects/${encodeURIComponent(subject)}/versions/latest`)) as {
+    schema: string;
+  };
+  return JSON.parse(schema) as Readonly<Record<string, unknown>>;
+}
+
+/** A value in the wire format, its bytes by avsc alone. */
+export function wireValue(id: number, schema: object, value: object): Buffer {
+  return Buffer.concat([wireHeader(id), avro.Type.forSchema(schema as avro.Schema).toBuffer(value)]);
+}
+
+async function ask(url: string, method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/vnd.schemaregistry.v1+json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

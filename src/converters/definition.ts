@@ -9,12 +9,15 @@ export type ReaderDefinition =
     }
   /** With the reader's schema, where documents are to have another one than their writers wrote. */
   | { readonly type: 'avro'; readonly schema?: string }
+  /** Whether values have to fulfil all that their schemas say, not only the types. */
+  | { readonly type: 'json-schema'; readonly validates: boolean }
   | { readonly type: 'string' };
 
 /** How annotated documents become what their sink takes. */
 export type WriterDefinition =
   | { readonly type: 'json' }
   | { readonly type: 'avro' }
+  | { readonly type: 'json-schema' }
   /** Bare Avro with its schema beside it where the fields have one, JSON where they have none. */
   | { readonly type: 'rows' };
 

@@ -2,6 +2,7 @@ import type { RegisteredSchema } from '../core/schemas.js';
 import { parseRecordSchema } from './avro/schema-json.js';
 import { withMoreFields } from './avro/typed-fields.js';
 import type { ReaderDefinition } from './definition.js';
+import { avroOfJsonSchema, type JsonSchema } from './json-schema/json-schema.js';
 
 /**
  * The schema of the documents that a reader makes of values, as an Avro record in JSON.
@@ -14,6 +15,8 @@ export function documentSchemaOf(reader: ReaderDefinition, read: RegisteredSchem
     const record = parseRecordSchema(reader.schema);
     return JSON.stringify(reader.type === 'avro' ? record : withMoreFields(record));
   }
-  if (read?.type !== 'AVRO') throw new TypeError('the values have no Avro schema');
+  if (read?.type === 'JSON')
+    return JSON.stringify(withMoreFields(avroOfJsonSchema(JSON.parse(read.text) as JsonSchema)));
+  if (read?.type !== 'AVRO') throw new TypeError('the values have no schema');
   return JSON.stringify(parseRecordSchema(read.text, read.references));
 }

@@ -18,6 +18,10 @@ export async function createReader(definition: ReaderDefinition, options: Docume
     }
     case 'avro':
       return (await import('./avro/avro-reader.js')).createAvroReader(definition.schema ?? null, options);
+    case 'json-schema': {
+      const { createJsonSchemaReader } = await import('./json-schema/json-schema-reader.js');
+      return createJsonSchemaReader(definition.validates, options);
+    }
     case 'string':
       return createStringReader(options);
   }
@@ -30,6 +34,8 @@ export async function createWriter(definition: WriterDefinition, options: Docume
       return createJsonWriter();
     case 'avro':
       return (await import('./avro/avro-writer.js')).createAvroWriter();
+    case 'json-schema':
+      return (await import('./json-schema/json-schema-writer.js')).createJsonSchemaWriter();
     case 'rows':
       return (await import('./avro/rows.js')).createRowWriter(options, createJsonWriter());
   }

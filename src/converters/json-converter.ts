@@ -1,6 +1,8 @@
 import { type ParseError, parse as parseTolerantly, printParseErrorCode } from 'jsonc-parser';
 import { DocumentError } from '../errors.js';
-import type { DocumentReader, DocumentWriter } from './converter.js';
+import type { AnnotatedDocument } from '../types.js';
+import { MORE_FIELDS } from './avro/schema-json.js';
+import type { DocumentReader, DocumentWriter, EncodeSource } from './converter.js';
 import type { DocumentOptions } from './definition.js';
 import { checkSize, decodeUtf8, encodeUtf8, toWellFormed } from './text.js';
 
@@ -14,9 +16,14 @@ export function createJsonReader({ maxBytes }: DocumentOptions): DocumentReader 
   return {
     decode(bytes) {
       checkSize(bytes, maxBytes);
-      return { fields: asObject(parseJson(decodeUtf8(bytes)), 'the value'), schema: null };
+      return { fields: parseJsonObject(bytes), schema: null };
     },
   };
+}
+
+/** @throws {DocumentError} DOCUMENT_INVALID where it is no object in JSON */
+export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
+  return asObject(parseJson(decodeUtf8(bytes)), 'the value');
 }
 
 /**
@@ -34,15 +41,32 @@ export function readEnvelope(
 
 /** Annotated documents as JSON in UTF-8, without an envelope; bytes in base64, whole numbers beyond 2^53 as strings. */
 export function createJsonWriter(): DocumentWriter {
-  return { encode: (document, { schema }) => ({ bytes: encodeJson(document, { isTyped: schema !== null }) }) };
+  return { encode: (document, source) => ({ bytes: encodeJson(document, source) }) };
 }
 
 /**
- * @param isTyped whether it may hold what JSON has no words for
+ * @param source with a schema the document may hold what JSON has no words for
  * @throws {DocumentError} DOCUMENT_INVALID where lists or objects are nested thousands deep
  */
-export function encodeJson(document: object, { isTyped }: { isTyped: boolean }): Uint8Array {
-  return encodeUtf8(withinDepth(() => (isTyped ? JSON.stringify(document, inJson) : JSON.stringify(document))));
+export function encodeJson(document: AnnotatedDocument, { schema }: Pick<EncodeSource, 'schema'>): Uint8Array {
+  return encodeUtf8(
+    withinDepth(() =>
+      schema === null ? JSON.stringify(document) : JSON.stringify(withInlineFields(document), inJson),
+    ),
+  );
+}
+
+/** JSON needs no place of its own for the fields that a schema did not have. */
+function withInlineFields(document: AnnotatedDocument): object {
+  const { [MORE_FIELDS]: gathered, ...fields }: Record<string, unknown> = document;
+  if (typeof gathered !== 'object' || gathered === null) return document;
+  const rest: Record<string, unknown> = {};
+  for (const [path, json] of Object.entries(gathered)) {
+    // Paths into objects and lists stay what they are.
+    if (/[.[]/.test(path) || Object.hasOwn(fields, path) || typeof json !== 'string') rest[path] = json;
+    else fields[path] = parseJson(json);
+  }
+  return Object.keys(rest).length === 0 ? fields : { ...fields, [MORE_FIELDS]: rest };
 }
 
 /** Sees what stands in the document: a Buffer has been made an object of its own before it comes as `value`. */

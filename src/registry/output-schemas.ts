@@ -17,7 +17,7 @@ export interface OutputSchemasOptions extends AnnotatedSchemaOptions {
    */
   readonly documentSchema: (read: RegisteredSchema | null) => string | Promise<string>;
   /** The schema of an annotated document, an Avro record as JSON, in the words of the output's format. */
-  readonly inFormat: (annotated: string) => NewSchema;
+  readonly inFormat: (annotated: string, read: RegisteredSchema | null) => NewSchema;
 }
 
 /** Derives the schema of annotated documents from that of the documents, and has it registered or found. */
@@ -28,7 +28,7 @@ export function createOutputSchemas(options: OutputSchemasOptions): SchemaWritin
 
   async function annotated(read: RegisteredSchema | null): Promise<NewSchema | null> {
     try {
-      return options.inFormat(annotatedSchema(await options.documentSchema(read), options));
+      return options.inFormat(annotatedSchema(await options.documentSchema(read), options), read);
     } catch (error) {
       if (error instanceof TypeError) return null;
       throw error;

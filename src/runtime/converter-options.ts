@@ -8,7 +8,9 @@ export const CONVERTER_CLASSES = {
   avro: 'avro',
   'org.apache.kafka.connect.json.JsonConverter': 'json',
   'org.apache.kafka.connect.storage.StringConverter': 'string',
+  'json-schema': 'json-schema',
   'io.confluent.connect.avro.AvroConverter': 'avro',
+  'io.confluent.connect.json.JsonSchemaConverter': 'json-schema',
 } as const;
 
 export type ConverterClass = keyof typeof CONVERTER_CLASSES;
@@ -16,11 +18,15 @@ export type ConverterClass = keyof typeof CONVERTER_CLASSES;
 export const converterOptions = {
   'value.converter': choiceOption(Object.keys(CONVERTER_CLASSES) as [ConverterClass, ...ConverterClass[]], {
     default: 'json',
-    doc: 'How record values become documents: json, string for plain text, avro with a schema registry',
+    doc: 'How record values become documents: json, string for plain text, avro or json-schema with a schema registry',
   }),
   'value.converter.schemas.enable': booleanOption({
     default: false,
     doc: "Whether JSON values are wrapped in Connect's envelope of schema and payload",
+  }),
+  'value.converter.json.fail.invalid.schema': booleanOption({
+    default: false,
+    doc: 'Whether values of json-schema have to fulfil all that their schema says, such as patterns and ranges, and not only its types',
   }),
   ...registryOptions('value.converter.'),
   'document.schema.file': stringOption({

@@ -4,9 +4,12 @@ import type { Logger } from 'pino';
 import { parseRecordSchema } from '../converters/avro/schema-json.js';
 import type { ReaderDefinition, WriterDefinition } from '../converters/definition.js';
 import { documentSchemaOf } from '../converters/document-schema.js';
+import type { JsonSchema } from '../converters/json-schema/json-schema.js';
+import { annotatedJsonSchema, jsonSchemaOfAvro } from '../converters/json-schema/output-schema.js';
 import { valueInside } from '../converters/prepared/frame.js';
 import { schemaIdOf } from '../converters/wire-format.js';
 import type { SchemaService } from '../core/contracts.js';
+import type { RegisteredSchema } from '../core/schemas.js';
 import { ConfigError } from '../errors.js';
 import type { FileConverter } from '../files/find-files.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -29,6 +32,9 @@ import { CONVERTER_CLASSES } from './converter-options.js';
 const INPUT = 'value.converter.';
 const OUTPUT = 'output.value.converter.';
 
+/** Formats whose values name a schema of a registry. */
+const NAMES_SCHEMAS: ReadonlySet<string> = new Set(['avro', 'json-schema']);
+
 /** How a connector's values become documents and documents values, and where their schemas are. */
 export interface ConverterPlan {
   readonly reader: ReaderDefinition;
@@ -47,8 +53,8 @@ export function planConverters(config: ConnectorConfig): ConverterPlan {
   const { options, sink } = config;
   const reader = readerOf(options, schemaFile(config));
   const writer = writerOf(config);
-  const reads = reader.type === 'avro' ? registryOf(options, [INPUT]) : null;
-  const writes = writer.type === 'avro' ? registryOf({ ...options, ...sink.options }, [OUTPUT, INPUT]) : null;
+  const reads = NAMES_SCHEMAS.has(reader.type) ? registryOf(options, [INPUT]) : null;
+  const writes = NAMES_SCHEMAS.has(writer.type) ? registryOf({ ...options, ...sink.options }, [OUTPUT, INPUT]) : null;
   if (reads !== null) clientSettings(reads, INPUT);
   if (writes !== null) clientSettings(writes, OUTPUT);
   if (writes !== null && reads === null && !('schema' in reader)) {
@@ -73,10 +79,12 @@ function readerOf(options: ConnectorOptions, schema: string | undefined): Reader
   switch (type) {
     case 'json':
       return { type, schemasEnable: options['value.converter.schemas.enable'], ...typed };
+    case 'avro':
+      return { type, ...typed };
     case 'string':
       return { type };
-    default:
-      return { type, ...typed };
+    case 'json-schema':
+      return { type, validates: options['value.converter.json.fail.invalid.schema'] };
   }
 }
 
@@ -107,6 +115,22 @@ function schemaFile({ options, directory }: ConnectorConfig): string | undefined
 function idInside(value: Buffer): number | null {
   const inside = valueInside(value);
   return inside === null ? null : schemaIdOf(inside);
+}
+
+/** The schema of an annotated document in the words of its format, from an Avro record as JSON and what the values were read with. */
+function outputSchema(
+  { writer }: ConverterPlan,
+  { options }: ConnectorConfig,
+  { annotated, read }: { readonly annotated: string; readonly read: RegisteredSchema | null },
+): NewSchema {
+  if (writer.type === 'avro') return { type: 'AVRO', text: annotated };
+  const fields = { textField: options['document.text.field'], includeText: options['document.text.include'] };
+  // One that names others would have to name theirs too.
+  const schema =
+    read?.type === 'JSON' && read.references.length === 0
+      ? annotatedJsonSchema(JSON.parse(read.text) as JsonSchema, fields)
+      : jsonSchemaOfAvro(annotated);
+  return { type: 'JSON', text: JSON.stringify(schema) };
 }
 
 /** @returns undefined where the connector has nothing to do with a registry */
@@ -143,7 +167,7 @@ export async function startSchemas(
             includeText: options['document.text.include'],
             outputTopic: (topic) => outputTopic(sink.options, topic),
             documentSchema: (read) => documentSchemaOf(reader, read),
-            inFormat: (text): NewSchema => ({ type: 'AVRO', text }),
+            inFormat: (annotated, read) => outputSchema(plan, config, { annotated, read }),
           }),
   });
 }

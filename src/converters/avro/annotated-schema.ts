@@ -69,7 +69,7 @@ export const ANNOTATION_FIELDS: readonly AvroField[] = [
   },
 ];
 
-const ANNOTATION_NAMES: ReadonlySet<string> = new Set(ANNOTATION_FIELDS.map(({ name }) => name));
+export const ANNOTATION_NAMES: ReadonlySet<string> = new Set(ANNOTATION_FIELDS.map(({ name }) => name));
 
 /**
  * The schema of the annotated documents of a schema: its fields with their aliases, docs and defaults, then `entities`

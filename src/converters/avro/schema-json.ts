@@ -38,6 +38,9 @@ export interface AvroRecord extends AvroObject {
   readonly fields: readonly AvroField[];
 }
 
+/** Field for those that a schema does not have, as JSON by their path: nothing is lost. */
+export const MORE_FIELDS = 'more_fields';
+
 const PRIMITIVES: ReadonlySet<unknown> = new Set([
   'null',
   'boolean',

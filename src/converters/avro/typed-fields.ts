@@ -1,10 +1,7 @@
 import { DocumentError } from '../../errors.js';
 import { describeValue, kindInMemory } from './avro-type.js';
-import { type AvroObject, type AvroRecord, type AvroSchema, isObject, isUnion } from './schema-json.js';
+import { type AvroObject, type AvroRecord, type AvroSchema, isObject, isUnion, MORE_FIELDS } from './schema-json.js';
 import { enumTyping, fixedTyping, logicalTyping, Misfit, PRIMITIVES, type Typing } from './typed-values.js';
-
-/** Fields that a schema does not have, as JSON by their path: nothing is lost. */
-export const MORE_FIELDS = 'more_fields';
 
 export interface TypingOptions {
   /** Who says what the fields are to be, for messages. */

@@ -3,7 +3,7 @@ import { parseRecordSchema } from './schema-json.js';
 import { fieldTyping, withMoreFields } from './typed-fields.js';
 
 /** Written by annotation, and flat in memory whatever a schema says of them. */
-const ANNOTATIONS = new Set(['entities', 'provenance']);
+export const ANNOTATIONS = new Set(['entities', 'provenance']);
 
 /**
  * Gives the documents of a reader that knows no schema the one that the configuration names. Fields that it does not

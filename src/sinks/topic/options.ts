@@ -10,7 +10,9 @@ export const OUTPUT_CONVERTER_CLASSES = {
   json: 'json',
   avro: 'avro',
   'org.apache.kafka.connect.json.JsonConverter': 'json',
+  'json-schema': 'json-schema',
   'io.confluent.connect.avro.AvroConverter': 'avro',
+  'io.confluent.connect.json.JsonSchemaConverter': 'json-schema',
 } as const;
 
 type OutputConverterClass = keyof typeof OUTPUT_CONVERTER_CLASSES;
@@ -28,7 +30,7 @@ export const topicSinkOptions = z.object({
   }),
   'output.value.converter': choiceOption(OUTPUT_CONVERTERS, {
     optional: true,
-    doc: 'How annotated documents are written: json, or avro with a schema registry; by default as value.converter reads them, and plain text as json',
+    doc: 'How annotated documents are written: json, avro or json-schema with a schema registry; by default as value.converter reads them, and plain text as json',
   }),
   ...inheritedRegistryOptions('output.value.converter.'),
   'compression.type': choiceOption(['none', 'gzip', 'snappy', 'lz4', 'zstd'], {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,11 @@ import { AvroDeserializer } from '@confluentinc/schemaregistry/dist/serde/avro.j
 import { SerdeType } from '@confluentinc/schemaregistry/dist/serde/serde.js';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { generateDocuments } from '../../demo/documents.js';
+import { readConnectorFile } from '../../src/config/load.js';
 import { wireHeader } from '../../src/converters/wire-format.js';
 import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
 import { collectingSource, makeTopic, produce, unique, until } from '../kafka/support.js';
-import { latestSchema, register, setCompatibility, wireValue } from '../registry/support.js';
+import { latestSchema, register, setCompatibility, versions, wireValue } from '../registry/support.js';
 import { type StartedConnectors, startConnectors } from '../runtime/support.js';
 
 const bootstrapServers = inject('bootstrapServers');
@@ -160,6 +162,41 @@ describe('documents in Avro', () => {
       { note_id: 'b', age: null, ward: 'B2' },
     ]);
     expect(found.map(({ entities }) => entities.map(({ text }) => text))).toEqual([['Xarelto'], ['Doliprane']]);
+  });
+
+  it('are annotated by the example connector, whose output grows with its input and stays compatible', async () => {
+    const topic = unique('clinic');
+    await makeTopic(bootstrapServers, topic);
+    const { flat, directory: folder } = readConnectorFile('connectors/annotate-avro-notes.yaml');
+    const config: Record<string, unknown> = {
+      ...flat,
+      topics: topic,
+      'value.converter.schema.registry.url': url,
+      'errors.deadletterqueue.topic.name': unique('dead'),
+    };
+    const { 'document.schema.file': file, ...free } = config;
+    const notes_ = JSON.parse(readFileSync(join(folder, String(file)), 'utf8')) as typeof note;
+    const more = { ...notes_, fields: [...notes_.fields, { name: 'room', type: ['null', 'string'], default: null }] };
+    const ids = [await register(url, `${topic}-value`, notes_), await register(url, `${topic}-value`, more)] as const;
+    const value = { note_id: 'a', note_text: 'Pas de fièvre.', written_at: 1, ward: null, room: { string: 'B2' } };
+    const output = `${topic}.annotated`;
+    started.push(await startConnectors(bootstrapServers, [{ name: topic, directory: folder, config: free }]));
+    await produce(bootstrapServers, topic, [{ value: wireValue(ids[0], notes_, value) }]);
+    await read(output, 1);
+    await setCompatibility(url, `${output}-value`, 'BACKWARD');
+    await produce(bootstrapServers, topic, [{ value: wireValue(ids[1], more, value) }]);
+    const [first, second] = await decode(await read(output, 2), output);
+    expect(await versions(url, `${output}-value`)).toEqual([1, 2]);
+    expect(first).toMatchObject({ entities: [{ label: 'FINDING', text: 'fièvre', attributes: { negated: true } }] });
+    expect(second?.room).toBe('B2');
+
+    // With the schema of the configuration both are documents of one kind.
+    const resolved = unique('resolved');
+    const same = { ...config, 'output.topic': `${resolved}.out`, 'consumer.override.group.id': resolved };
+    started.push(await startConnectors(bootstrapServers, [{ name: resolved, directory: folder, config: same }]));
+    const all = await decode(await read(`${resolved}.out`, 2), `${resolved}.out`);
+    expect(all.map(({ room }) => room)).toEqual([undefined, undefined]);
+    expect(await versions(url, `${resolved}.out-value`)).toEqual([1]);
   });
 
   it('whose schema the registry does not know become dead letters, each one alone', async () => {

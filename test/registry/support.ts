@@ -25,6 +25,10 @@ export async function latestSchema(url: string, subject: string): Promise<Readon
   return JSON.parse(schema) as Readonly<Record<string, unknown>>;
 }
 
+export async function versions(url: string, subject: string): Promise<unknown> {
+  return ask(url, 'GET', `/subjects/${encodeURIComponent(subject)}/versions`);
+}
+
 /** A value in the wire format, its bytes by avsc alone. */
 export function wireValue(id: number, schema: object, value: object): Buffer {
   return Buffer.concat([wireHeader(id), avro.Type.forSchema(schema as avro.Schema).toBuffer(value)]);

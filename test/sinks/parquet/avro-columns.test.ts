@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
+import { parquetMetadata } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { type Pair, shapes } from './avro-shapes.js';
 import { query } from './duckdb.js';
@@ -84,6 +85,33 @@ describe('columns of a document with a schema', () => {
         uid: 'UUID',
         either: 'STRUCT(string VARCHAR, Ward STRUCT(since DATE))',
       },
+    ]);
+  });
+
+  it('are required where the schema allows no null, so that readers need not look for one', async () => {
+    const ward = {
+      type: 'record',
+      name: 'Ward',
+      fields: [
+        { name: 'floor', type: 'int' },
+        { name: 'bed', type: ['null', 'int'] },
+      ],
+    };
+    const fields = [
+      { name: 'note_id', type: 'string' },
+      { name: 'age', type: ['int', 'null'] },
+      { name: 'wards', type: ['null', { type: 'array', items: ward }] },
+    ];
+    const { body } = await typedFile(documentSchema(fields), [{ note_id: 'n', age: null, wards: null }]);
+    const elements = parquetMetadata(new Uint8Array(body).buffer).schema;
+    expect(elements.slice(1, 8).map(({ name, repetition_type: repetition }) => [name, repetition])).toEqual([
+      ['note_id', 'REQUIRED'],
+      ['age', 'OPTIONAL'],
+      ['wards', 'OPTIONAL'],
+      ['list', 'REPEATED'],
+      ['element', 'REQUIRED'],
+      ['floor', 'REQUIRED'],
+      ['bed', 'OPTIONAL'],
     ]);
   });
 

@@ -30,12 +30,15 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
       });
       const { converter, 'topics.dir': directory } = options;
       const chain = { directory, converter, near: committed ?? (async () => null) };
-      const files = await findEnd(store, partition, chain);
-      const ranges = await findRangesEnd(store, partition, { ...chain, layout });
-      const end = later(files, ranges);
-      return layout === null
-        ? new PartitionWriter({ ...dependencies, partition, end })
-        : new RangeWriter({ ...dependencies, partition, layout, end });
+      const findFiles = () => findEnd(store, partition, chain);
+      const findRanges = () => findRangesEnd(store, partition, { ...chain, layout });
+      // Its own chain comes last: where both are empty the group's offset decides, which is right only as long as they are.
+      if (layout === null) {
+        const ranges = await findRanges();
+        return new PartitionWriter({ ...dependencies, partition, end: later(await findFiles(), ranges) });
+      }
+      const files = await findFiles();
+      return new RangeWriter({ ...dependencies, partition, layout, end: later(files, await findRanges()) });
     },
     async close() {
       await deadLetters.close();

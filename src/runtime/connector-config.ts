@@ -84,7 +84,15 @@ export async function parseConnector(
   const input = context.input ?? 'kafka';
   if (options !== null) {
     problems.push(...crossChecks(options, flat, input));
-    problems.push(...partProblems({ format: options['input.format'], stages, sinkClass, input }));
+    problems.push(
+      ...partProblems({
+        format: options['input.format'],
+        stages,
+        sinkClass,
+        outputConverter: flat['output.value.converter'],
+        input,
+      }),
+    );
   }
   if (problems.length > 0 || options === null || sink === null) {
     throw new ConfigError(`connector ${source.name} cannot run`, problems);

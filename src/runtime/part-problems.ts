@@ -13,12 +13,14 @@ export function partProblems({
   format,
   stages,
   sinkClass,
+  outputConverter,
   input,
 }: {
   readonly format: 'documents' | 'prepared';
   /** Null where one could not be parsed. */
   readonly stages: readonly (Stage | null)[];
   readonly sinkClass: unknown;
+  readonly outputConverter: unknown;
   readonly input: 'kafka' | 'files';
 }): ConfigProblem[] {
   const kinds = stages.map((stage) => stage?.kind);
@@ -43,6 +45,10 @@ export function partProblems({
   if (input === 'files') problems.push(problem('prepared documents go to a topic, not to files: leave this stage out'));
   else if (sinkClass === 'ParquetSink')
     problems.push(problem('prepared documents go to a topic: expected connector.class=TopicSink'));
+  if (outputConverter !== undefined) {
+    const message = 'prepared documents have a format of their own: leave it to the connector that has the model';
+    problems.push({ key: 'output.value.converter', value: outputConverter, message });
+  }
   return problems;
 }
 

@@ -217,7 +217,8 @@ function define(
   const { stages, models, tables, version } = parts;
   const { reader, writer } = parts.converters;
   const digests = models.map(({ service }) => service.model.digest);
-  const recipe = JSON.stringify([config.stages, tables, digests]);
+  const tokenizers = stages.flatMap((stage) => (stage.kind === 'tokenization' ? [stage.tokenizerDigest] : []));
+  const recipe = JSON.stringify([config.stages, tables, digests, ...tokenizers]);
   return {
     input: options['input.format'],
     reader,

@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readArchive } from '../../demo/check.js';
 import { spanstream } from '../../demo/connectors.js';
 import { generateDocuments } from '../../demo/documents.js';
+import { readDirectory } from '../../demo/read-back.js';
 import type { ConfigValue } from '../../src/config/flat.js';
 import { readConnectorFile } from '../../src/config/load.js';
+import { HEADER_BYTES } from '../../src/converters/wire-format.js';
 import type { RawRecord } from '../../src/types.js';
 import { collectingSource, connect, makeTopic, produce, unique, until } from '../kafka/support.js';
+import { register, wireValue } from '../registry/support.js';
 import { type StartedConnectors, startConnectors } from '../runtime/support.js';
 
 const bootstrapServers = inject('bootstrapServers');
@@ -159,6 +164,59 @@ describe('connectors/prepare-notes.yaml and connectors/infer-notes.yaml', () => 
     expect(text).toContain(`"provenance":{"topic":"${topics.notes}"`);
   });
 
+  it('end in Parquet files as well, each document once', async () => {
+    const { topics, prepare, infer } = await makeParts();
+    const { 'output.topic': _, ...config } = infer.config;
+    const store = join(folder, topics.inferred);
+    const files = {
+      'connector.class': 'ParquetSink',
+      'store.url': pathToFileURL(store).href,
+      'rotate.interval.ms': 500,
+    };
+    const running = await start(prepare, { ...infer, config: { ...config, ...files } });
+    const count = await send(topics.notes, 30, 6);
+    await until('all rows', async () => (await running.metric('spanstream_file_rows_total')) === count);
+    const { counts, entities } = await readArchive(await readDirectory(store));
+    expect([...counts.values()]).toEqual(Array.from({ length: count }, () => 1));
+    expect(entities).toBeGreaterThan(count);
+  });
+
+  it('take documents in Avro, and resolve the schema of what is inside prepared ones', async () => {
+    const { topics, prepare, infer } = await makeParts();
+    const output = unique('whole');
+    const avro = {
+      'pipeline.version': '7',
+      'value.converter': 'avro',
+      'value.converter.schema.registry.url': inject('registryUrl'),
+    };
+    const parts = [
+      withOptions(prepare, avro),
+      withOptions(infer, { ...avro, 'stages.clinical.batch.max.size': 1 }),
+    ] as const;
+    const running = await start(...parts, wholeOf(...parts, output));
+    const fields = ['note_id', 'note_text', 'service'].map((name) => ({ name, type: 'string' }));
+    const note = { type: 'record', name: 'Note', fields };
+    const id = await register(inject('registryUrl'), `${topics.notes}-value`, note);
+    const notes = [...generateDocuments({ count: 12, seed: 5, set: 'seen', meanCharacters: 300 })];
+    const messages = notes.map((one) => ({ key: one.note_id, value: wireValue(id, note, one) }));
+    await produce(bootstrapServers, topics.notes, [
+      ...messages,
+      { key: 'unknown', value: wireValue(987_654, note, notes[0] ?? {}) },
+    ]);
+    await until('both outputs and dead letters', async () =>
+      [
+        (await written(running, infer)) === notes.length,
+        (await running.metric('spanstream_records_total', { outcome: 'written' })) === 3 * notes.length,
+        (await running.metric('spanstream_dead_letters_total')) === 2,
+      ].every((done) => done),
+    );
+    // The subjects differ, and with them the id before the value.
+    const content = (value: Buffer | null): string => String(value?.subarray(HEADER_BYTES).toString('hex'));
+    const inferred = await read(topics.inferred);
+    expect(inferred).toHaveLength(notes.length);
+    expect(listed(inferred, content)).toEqual(listed(await read(output), content));
+  });
+
   it('set a document aside whose tokens are of another tokenizer, with both in the message, and go on', async () => {
     const { topics, prepare, infer } = await makeParts();
     const other = join(folder, 'other');
@@ -203,7 +261,7 @@ describe('connectors/prepare-notes.yaml and connectors/infer-notes.yaml', () => 
       return child;
     };
     const running = await start(prepare);
-    const count = await send(topics.notes, 600, 4);
+    const count = await send(topics.notes, 300, 4);
     await until('all to be prepared', async () => (await written(running, prepare)) === count);
     const { records } = follow(topics.inferred);
     const first = run();

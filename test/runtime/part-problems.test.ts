@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,8 @@ describe('a connector whose stages end at tokenization', () => {
     expect(await message(stages(TOKENS, MODEL))).toEqual([expect.stringContaining('cuts its own tokens')]);
     const sink = { 'connector.class': 'ParquetSink', 'store.url': 'file:///tmp/nowhere' };
     expect(await message(stages(TOKENS), { sink })).toEqual([expect.stringContaining('connector.class=TopicSink')]);
+    const avro = { 'output.value.converter': 'avro' };
+    expect(await message({ ...avro, ...stages(TOKENS) })).toEqual([expect.stringContaining('format of their own')]);
     expect(await message(stages(TOKENS), { input: 'files' })).toEqual([expect.stringContaining('not to files')]);
   });
 
@@ -64,6 +66,26 @@ describe('a connector whose stages end at tokenization', () => {
         { key, value: directory, message: expect.stringContaining('cannot be used') },
       ]);
     }
+  });
+
+  it('has a version of its own for each tokenizer, wherever that lies', async () => {
+    const versionOf = async (folder: string): Promise<string> => {
+      const flat = flattenConfig({ ...TOPIC, topics: 'in', ...stages({ ...TOKENS, model: 'tokens' }) });
+      const config = await parseConnector({ name: 'part', directory: folder, flat });
+      return (await loadPipeline(config, '1.0.0')).definition.pipelineVersion;
+    };
+    const json = JSON.parse(await readFile(join(TOKENS.model, 'tokenizer.json'), 'utf8'));
+    const folders = await Promise.all(
+      [json, { ...json, padding: null }, { ...json, normalizer: null }].map(async (content, i) => {
+        const folder = join(directory, `folder-${i}`);
+        await mkdir(join(folder, 'tokens'), { recursive: true });
+        await writeFile(join(folder, 'tokens', 'tokenizer.json'), JSON.stringify(content));
+        return folder;
+      }),
+    );
+    const [first, same, other] = await Promise.all(folders.map(versionOf));
+    expect(same).toBe(first);
+    expect(other).not.toBe(first);
   });
 });
 

@@ -53,15 +53,22 @@ function schemaForFile(
       `the document has no schema, while the file's columns come from the schema ${idOf(file)}: let its producer write a schema`,
     );
   }
-  if (file.version === null || document.version === null) {
+  const age = compareAge(document, file);
+  if (age === null) {
     return refuse(
       compatibility,
       `of the schemas ${idOf(document)} (document) and ${idOf(file)} (file) nobody knows which is newer: read both from a registry`,
     );
   }
   // The same version with other columns: the connector was set up anew, and later documents are like this one.
-  const ends = compatibility === 'FORWARD' ? document.version <= file.version : document.version >= file.version;
+  const ends = compatibility === 'FORWARD' ? age <= 0 : age >= 0;
   return { schema: ends ? document : file };
+}
+
+/** Above zero where the first is newer, by the registry's ids where their versions are not known; null where neither is. */
+function compareAge(one: DocumentSchema, other: DocumentSchema): number | null {
+  if (one.version !== null && other.version !== null) return one.version - other.version;
+  return one.id === null || other.id === null ? null : one.id - other.id;
 }
 
 function refuse(compatibility: SchemaCompatibility, reason: string): { readonly refusal: string } {

@@ -170,6 +170,15 @@ describe('documents whose schema changes', () => {
     ]);
   });
 
+  it('are ordered by the ids of their schemas where the registry knows no versions of them', async () => {
+    const unversioned = ([schema, fields]: TypedStep): TypedStep => [
+      { ...(schema as DocumentSchema), version: null },
+      fields,
+    ];
+    const { files } = await archive('BACKWARD', [one(0), two(1), one(2)].map(unversioned));
+    expect(files).toEqual([['n0'], ['n1 B2', 'n2 null']]);
+  });
+
   it.each(SCHEMA_COMPATIBILITIES)('end a file of documents without a schema, with %s', async (mode) => {
     const { files, errors } = await archive(mode, [[null, { note_id: 'n0' }], two(1)]);
     expect(files).toEqual([['n0'], ['n1 B2']]);

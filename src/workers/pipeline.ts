@@ -103,7 +103,7 @@ export class Pipeline {
     }
   }
 
-  /** Decodes, runs the rules before the first model, and tokenizes for every model. */
+  /** Decodes, runs the rules before the first model, and tokenizes for every model; prepared documents have all of it behind them. */
   async prepare({ documents: raw, progress }: Work): Promise<PrepareResult> {
     const run = new TaskRun(raw.offsets.length, { progress });
     if (this.#preparation !== null)
@@ -135,7 +135,7 @@ export class Pipeline {
     return this.#encode(run, opened, raw);
   }
 
-  /** The whole way at once, for pipelines without a model. */
+  /** The whole way at once, for pipelines without a model; it ends at the tokens where another pipeline has the model. */
   async annotate({ documents: raw, progress }: Work): Promise<FinishResult> {
     const run = new TaskRun(raw.offsets.length, { progress });
     const opened = await this.#open(run, raw);

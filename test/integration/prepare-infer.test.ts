@@ -241,7 +241,12 @@ describe('connectors/prepare-notes.yaml and connectors/infer-notes.yaml', () => 
 
   it('lose and double nothing when the process with the model is killed in the middle', async () => {
     const { topics, prepare, infer } = await makeParts();
-    const settings = { 'transaction.max.records': 20, 'transaction.linger.ms': 20, 'max.in.flight.documents': 30 };
+    const settings = {
+      'transaction.max.records': 20,
+      'transaction.linger.ms': 20,
+      'max.in.flight.documents': 30,
+      'stages.clinical.instances.per.device': 1,
+    };
     const config = {
       ...infer.config,
       ...settings,
@@ -261,7 +266,7 @@ describe('connectors/prepare-notes.yaml and connectors/infer-notes.yaml', () => 
       return child;
     };
     const running = await start(prepare);
-    const count = await send(topics.notes, 300, 4);
+    const count = await send(topics.notes, 400, 4);
     await until('all to be prepared', async () => (await written(running, prepare)) === count);
     const { records } = follow(topics.inferred);
     const first = run();

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/contracts.js';
 import { loadModelStage, modelStageOptions } from '../../src/inference/model-stage.js';
@@ -108,6 +109,34 @@ describe('a pipeline that is cut at its tokens', () => {
     expect(document).toMatchObject({ provenance: { topic: 'notes', partition: 0, offset: 100 } });
     expect(document?.entities).toContainEqual(expect.objectContaining({ label: 'DRUG', negation: expect.anything() }));
     expect(document?.entities).toContainEqual(expect.objectContaining({ label: 'DOSE', amount: '500' }));
+  });
+
+  it('does so with any text there is', async () => {
+    const pieces = fc.constantFrom(
+      'aspirin 5 mg',
+      'no fever',
+      'chest pain',
+      '. ',
+      '\r\n',
+      '\u00a0',
+      '😀',
+      'fie\u0300vre',
+      '\ufeff',
+      'İ',
+    );
+    const text = fc
+      .array(fc.oneof({ weight: 3, arbitrary: pieces }, fc.string({ unit: 'grapheme', maxLength: 6 })))
+      .map((parts) => parts.join(''));
+    const whole = await startProcessor({ stages: [DOSES, ner] }, { model });
+    const cut = await startProcessor({ stages: [DOSES, tokenization] }, { model });
+    const joined = await startProcessor({ input: 'prepared', stages: [await fed(ner)] }, { model });
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (texts) => {
+        const between = prepared(await cut.process(notesOf(texts)));
+        expect(await joined.process(between)).toEqual(await whole.process(notesOf(texts)));
+      }),
+      { numRuns: 80 },
+    );
   });
 
   it('leaves windows to the model: their length and what they share may change between the two', async () => {

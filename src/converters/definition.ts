@@ -11,7 +11,15 @@ export type ReaderDefinition =
   | { readonly type: 'avro'; readonly schema?: string }
   /** Whether values have to fulfil all that their schemas say, not only the types. */
   | { readonly type: 'json-schema'; readonly validates: boolean }
+  | { readonly type: 'protobuf' }
   | { readonly type: 'string' };
+
+/** How records' keys become text. */
+export interface KeyDefinition {
+  readonly type: 'string' | 'json' | 'avro';
+  /** Field of the document that the key goes to; undefined where it is only checked. */
+  readonly field?: string;
+}
 
 /** How annotated documents become what their sink takes. */
 export type WriterDefinition =

@@ -1,8 +1,9 @@
 import type { RegisteredSchema } from '../core/schemas.js';
 import { parseRecordSchema } from './avro/schema-json.js';
 import { withMoreFields } from './avro/typed-fields.js';
-import type { ReaderDefinition } from './definition.js';
+import type { KeyDefinition, ReaderDefinition } from './definition.js';
 import { avroOfJsonSchema, type JsonSchema } from './json-schema/json-schema.js';
+import { withKeyField } from './key-field.js';
 
 /**
  * The schema of the documents that a reader makes of values, as an Avro record in JSON.
@@ -10,13 +11,25 @@ import { avroOfJsonSchema, type JsonSchema } from './json-schema/json-schema.js'
  * @param read the schema that the values name; null where they name none
  * @throws {TypeError} where it has no record
  */
-export function documentSchemaOf(reader: ReaderDefinition, read: RegisteredSchema | null): string {
+export async function documentSchemaOf(
+  { reader, key }: { readonly reader: ReaderDefinition; readonly key?: KeyDefinition },
+  read: RegisteredSchema | null,
+): Promise<string> {
+  const schema = await valueSchemaOf(reader, read);
+  return key?.field === undefined ? schema : withKeyField(schema, key.field);
+}
+
+async function valueSchemaOf(reader: ReaderDefinition, read: RegisteredSchema | null): Promise<string> {
   if ('schema' in reader && reader.schema !== undefined) {
     const record = parseRecordSchema(reader.schema);
     return JSON.stringify(reader.type === 'avro' ? record : withMoreFields(record));
   }
   if (read?.type === 'JSON')
     return JSON.stringify(withMoreFields(avroOfJsonSchema(JSON.parse(read.text) as JsonSchema)));
+  if (read?.type === 'PROTOBUF') {
+    const { avroOfFile } = await import('./protobuf/avro-of-proto.js');
+    return avroOfFile(read);
+  }
   if (read?.type !== 'AVRO') throw new TypeError('the values have no schema');
   return JSON.stringify(parseRecordSchema(read.text, read.references));
 }

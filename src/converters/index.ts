@@ -22,6 +22,8 @@ export async function createReader(definition: ReaderDefinition, options: Docume
       const { createJsonSchemaReader } = await import('./json-schema/json-schema-reader.js');
       return createJsonSchemaReader(definition.validates, options);
     }
+    case 'protobuf':
+      return (await import('./protobuf/protobuf-reader.js')).createProtobufReader(options);
     case 'string':
       return createStringReader(options);
   }

@@ -25,6 +25,8 @@ export interface DocumentProcessorOptions {
   readonly pipeline: PipelineMessage;
   /** For values that name their schemas; closed with the processor. */
   readonly schemas?: SchemaService;
+  /** Whether workers read the records' keys. */
+  readonly readsKeys?: boolean;
   readonly metrics: Metrics;
   readonly connector: string;
   /** Most documents of a task. */
@@ -130,9 +132,9 @@ function culpritOf(
  * 5. put what became of each at its index.
  */
 async function moveTask(records: readonly RawRecord[], options: TaskContext): Promise<Outcome<Buffer>[]> {
-  const { workers, inference, pipeline, timeout, taskSchemas, same } = options;
+  const { workers, inference, pipeline, timeout, same } = options;
   const budgets = timeout === undefined ? undefined : records.map(() => new DocumentBudget(timeout));
-  const task: PrepareTask = { pipeline, documents: packRecords(records, taskSchemas) };
+  const task: PrepareTask = { pipeline, documents: packRecords(records, options) };
   if (inference.length === 0) {
     const result = await runTimed<FinishResult>({ workers, name: 'annotate', task, budgets });
     count(result, options);
@@ -176,7 +178,10 @@ function cutTasks(records: readonly RawRecord[], size: number, bytes: number): R
   return tasks;
 }
 
-function packRecords(records: readonly RawRecord[], schemas: TaskSchemas): RawDocuments {
+function packRecords(
+  records: readonly RawRecord[],
+  { taskSchemas: schemas, readsKeys = false }: TaskContext,
+): RawDocuments {
   const origins = records.map(({ origin, topic, partition, offset }) => origin ?? { topic, partition, offset });
   const topics = [...new Set(origins.map(({ topic }) => topic))];
   return {
@@ -188,6 +193,14 @@ function packRecords(records: readonly RawRecord[], schemas: TaskSchemas): RawDo
     offsets: BigInt64Array.from(origins, ({ offset }) => offset),
     timestamps: BigInt64Array.from(records, ({ timestamp }) => timestamp),
     schemas,
+    ...(readsKeys ? { keys: packKeys(records) } : {}),
+  };
+}
+
+function packKeys(records: readonly RawRecord[]): NonNullable<RawDocuments['keys']> {
+  return {
+    values: packBytes(records.map(({ key }) => key ?? new Uint8Array(0))),
+    missing: Uint8Array.from(records, ({ key }) => (key === null ? 1 : 0)),
   };
 }
 

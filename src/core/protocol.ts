@@ -63,7 +63,9 @@ export interface RawDocuments {
   readonly offsets: BigInt64Array;
   /** Milliseconds since the epoch. */
   readonly timestamps: BigInt64Array;
-  /** Of all values, and of those of other tasks beside them. */
+  /** Where keys are read: a record without one has 1 in `missing`. */
+  readonly keys?: { readonly values: PackedBytes; readonly missing: Uint8Array };
+  /** Of all values and keys, and of those of other tasks beside them. */
   readonly schemas: TaskSchemas;
 }
 

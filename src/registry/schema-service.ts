@@ -24,8 +24,10 @@ export interface SchemaServiceOptions {
 
 export interface SchemaReading {
   readonly registry: Registry;
-  /** The number that a value names; null where it names none, which is told by who reads it. */
-  readonly idOf: (value: Buffer) => number | null;
+  /** What of a record is read. */
+  readonly part: 'key' | 'value';
+  /** The number that it names; null where it names none, which is told by who reads it. */
+  readonly idOf: (bytes: Buffer) => number | null;
   readonly subjectOf: (topic: string, schema: NewSchema) => string;
   /** Whether documents have the schema of the configuration, whatever their values were written with. */
   readonly isResolved: boolean;
@@ -100,12 +102,13 @@ export class RegistrySchemas implements SchemaService {
     await Promise.allSettled(this.#underWay.values());
   }
 
-  #neededBy({ value, topic, origin }: RawRecord): Needed | null {
-    const { reads, writes } = this.#options;
-    if (value === null) return null;
-    const id = reads === null ? null : reads.idOf(value);
-    if (id === null && (reads !== null || writes === null)) return null;
-    const from = origin?.topic ?? topic;
+  #neededBy(record: RawRecord): Needed | null {
+    const { reads } = this.#options;
+    const bytes = record[reads?.part ?? 'value'];
+    if (bytes === null) return null;
+    const id = reads === null ? null : reads.idOf(bytes);
+    if (id === null && reads !== null) return null;
+    const from = record.origin?.topic ?? record.topic;
     return { key: `${id}/${from}`, id, topic: from };
   }
 
@@ -153,8 +156,8 @@ export class RegistrySchemas implements SchemaService {
         read = await this.#persist(() => registry.schemaById(id, (schema) => subjectOf(topic, schema)));
       } catch (error) {
         if (!(error instanceof UnknownSchemaError)) throw error;
-        log.warn({ topic, id, err: error }, 'values name a schema that the registry does not know');
-        return { error: unknownSchema(id, error), until: Date.now() + forget };
+        log.warn({ topic, id, err: error }, `${reads.part}s name a schema that the registry does not know`);
+        return { error: unknownSchema(id, reads.part, error), until: Date.now() + forget };
       }
     }
     const made = writes === null ? null : await this.#persist(() => writes.derive(topic, read));
@@ -205,11 +208,11 @@ function taskSchemas(entries: ReadonlySet<Entry>): TaskSchemas {
   return { read: [...read.values()], write: [...write.values()] };
 }
 
-function unknownSchema(id: number, cause: UnknownSchemaError): DocumentError {
+function unknownSchema(id: number, part: 'key' | 'value', cause: UnknownSchemaError): DocumentError {
   return new DocumentError(
     'DOCUMENT_INVALID',
-    `the value names the schema with id ${id}, which the registry does not know (${cause.message}): ` +
+    `the ${part} names the schema with id ${id}, which the registry does not know (${cause.message}): ` +
       'its producer wrote with another registry, or the schema was deleted',
-    { stage: 'VALUE_CONVERTER', cause },
+    { stage: part === 'key' ? 'KEY_CONVERTER' : 'VALUE_CONVERTER', cause },
   );
 }

@@ -164,6 +164,7 @@ export async function startPipeline(
     inference: leases,
     pipeline: pipeline.message,
     ...(schemas.value === undefined ? {} : { schemas: schemas.value }),
+    readsKeys: pipeline.definition.key !== undefined,
     metrics: resources.metrics,
     connector: pipeline.connector,
     ...(pipeline.documentTimeout === undefined ? {} : { timeout: pipeline.documentTimeout }),
@@ -215,13 +216,14 @@ function define(
 ): PipelineDefinition {
   const { options } = config;
   const { stages, models, tables, version } = parts;
-  const { reader, writer } = parts.converters;
+  const { reader, key, writer } = parts.converters;
   const digests = models.map(({ service }) => service.model.digest);
   const tokenizers = stages.flatMap((stage) => (stage.kind === 'tokenization' ? [stage.tokenizerDigest] : []));
   const recipe = JSON.stringify([config.stages, tables, digests, ...tokenizers]);
   return {
     input: options['input.format'],
     reader,
+    ...(key === undefined ? {} : { key }),
     writer,
     document: {
       idField: options['document.id.field'],

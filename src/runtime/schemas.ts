@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { parseRecordSchema } from '../converters/avro/schema-json.js';
-import type { ReaderDefinition, WriterDefinition } from '../converters/definition.js';
+import type { KeyDefinition, ReaderDefinition, WriterDefinition } from '../converters/definition.js';
 import { documentSchemaOf } from '../converters/document-schema.js';
 import type { JsonSchema } from '../converters/json-schema/json-schema.js';
 import { annotatedJsonSchema, jsonSchemaOfAvro } from '../converters/json-schema/output-schema.js';
@@ -14,6 +14,7 @@ import { ConfigError } from '../errors.js';
 import type { FileConverter } from '../files/find-files.js';
 import type { Metrics } from '../observability/metrics.js';
 import { clientSettings, connectRegistry, type NewSchema } from '../registry/client.js';
+import { combineSchemas } from '../registry/combined-schemas.js';
 import {
   type RegistryOptions,
   registryOf,
@@ -27,18 +28,23 @@ import { subjectOf } from '../registry/subjects.js';
 import { OUTPUT_CONVERTER_CLASSES, outputTopic } from '../sinks/topic/options.js';
 import type { ConnectorConfig } from './connector-config.js';
 import type { ConnectorOptions } from './connector-options.js';
-import { CONVERTER_CLASSES } from './converter-options.js';
+import { CONVERTER_CLASSES, KEY_CONVERTER_CLASSES } from './converter-options.js';
 
 const INPUT = 'value.converter.';
 const OUTPUT = 'output.value.converter.';
+const KEY = 'key.converter.';
 
 /** Formats whose values name a schema of a registry. */
-const NAMES_SCHEMAS: ReadonlySet<string> = new Set(['avro', 'json-schema']);
+const NAMES_SCHEMAS: ReadonlySet<string> = new Set(['avro', 'json-schema', 'protobuf']);
 
 /** How a connector's values become documents and documents values, and where their schemas are. */
 export interface ConverterPlan {
   readonly reader: ReaderDefinition;
   readonly writer: WriterDefinition;
+  /** Undefined where keys pass through unread. */
+  readonly key?: KeyDefinition;
+  /** Null where keys name no schema. */
+  readonly readsKeys: RegistryOptions | null;
   /** Null where values name no schema. */
   readonly reads: RegistryOptions | null;
   /** Null where the output names none. */
@@ -65,7 +71,19 @@ export function planConverters(config: ConnectorConfig): ConverterPlan {
       },
     ]);
   }
-  return { reader, writer, reads, writes };
+  const key = keyOf(options);
+  const readsKeys = key?.type === 'avro' ? registryOf(options, [KEY, INPUT]) : null;
+  if (readsKeys !== null) clientSettings(readsKeys, KEY);
+  return { reader, writer, reads, writes, readsKeys, ...(key === undefined ? {} : { key }) };
+}
+
+function keyOf(options: ConnectorOptions): KeyDefinition | undefined {
+  const { 'key.converter': converter, 'document.key.field': field } = options;
+  if (converter !== undefined)
+    return { type: KEY_CONVERTER_CLASSES[converter], ...(field === undefined ? {} : { field }) };
+  if (field === undefined) return undefined;
+  const message = 'needs key.converter, which says what keys are: set it to string, json or avro';
+  throw new ConfigError('keys cannot be put into documents', [{ key: 'document.key.field', value: field, message }]);
 }
 
 /** How files are read in place of a topic: they hold the documents of its values, as JSON or text. */
@@ -82,6 +100,7 @@ function readerOf(options: ConnectorOptions, schema: string | undefined): Reader
     case 'avro':
       return { type, ...typed };
     case 'string':
+    case 'protobuf':
       return { type };
     case 'json-schema':
       return { type, validates: options['value.converter.json.fail.invalid.schema'] };
@@ -94,7 +113,7 @@ function writerOf({ options, sink, stages }: ConnectorConfig): WriterDefinition 
   if (sink.class === 'ParquetSink') return { type: 'rows' };
   const chosen = sink.options['output.value.converter'];
   const type = chosen === undefined ? CONVERTER_CLASSES[options['value.converter']] : OUTPUT_CONVERTER_CLASSES[chosen];
-  return { type: type === 'string' ? 'json' : type };
+  return { type: type === 'string' ? 'json' : type === 'protobuf' ? 'avro' : type };
 }
 
 /** The reader's schema, standing for itself. */
@@ -139,6 +158,32 @@ export async function startSchemas(
   config: ConnectorConfig,
   { metrics, log }: { readonly metrics: Metrics; readonly log: Logger },
 ): Promise<SchemaService | undefined> {
+  const { readsKeys } = plan;
+  const ofValues = await startValueSchemas(plan, config, { metrics, log });
+  const ofKeys =
+    readsKeys === null
+      ? undefined
+      : new RegistrySchemas({
+          connector: config.name,
+          metrics,
+          log,
+          reads: {
+            part: 'key',
+            registry: await connectRegistry(readsKeys, KEY),
+            idOf: schemaIdOf,
+            subjectOf: (topic) => `${topic}-key`,
+            isResolved: false,
+          },
+          writes: null,
+        });
+  return combineSchemas([ofValues, ofKeys].filter((service) => service !== undefined));
+}
+
+async function startValueSchemas(
+  plan: ConverterPlan,
+  config: ConnectorConfig,
+  { metrics, log }: { readonly metrics: Metrics; readonly log: Logger },
+): Promise<SchemaService | undefined> {
   const { reads, writes, reader } = plan;
   if (reads === null && writes === null) return undefined;
   const { options, sink } = config;
@@ -152,6 +197,7 @@ export async function startSchemas(
       reads === null
         ? null
         : {
+            part: 'value',
             registry: await connectRegistry(reads, INPUT),
             idOf: options['input.format'] === 'prepared' ? idInside : schemaIdOf,
             subjectOf: (topic, schema) => subjectOf(naming, topic, schema),
@@ -166,7 +212,7 @@ export async function startSchemas(
             textField: options['document.text.field'],
             includeText: options['document.text.include'],
             outputTopic: (topic) => outputTopic(sink.options, topic),
-            documentSchema: (read) => documentSchemaOf(reader, read),
+            documentSchema: (read) => documentSchemaOf(plan, read),
             inFormat: (annotated, read) => outputSchema(plan, config, { annotated, read }),
           }),
   });

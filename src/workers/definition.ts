@@ -1,4 +1,4 @@
-import type { DocumentOptions, ReaderDefinition, WriterDefinition } from '../converters/definition.js';
+import type { DocumentOptions, KeyDefinition, ReaderDefinition, WriterDefinition } from '../converters/definition.js';
 import type { PartitionerDefinition } from '../sinks/partitioners/definition.js';
 
 /** What the workers need to know of a connector's way from bytes to bytes: plain JSON, made once from its configuration. */
@@ -6,6 +6,8 @@ export interface PipelineDefinition {
   /** Whether values are documents, or prepared ones: documents with their tokens. */
   readonly input: 'documents' | 'prepared';
   readonly reader: ReaderDefinition;
+  /** Undefined where keys pass through unread. */
+  readonly key?: KeyDefinition;
   readonly writer: WriterDefinition;
   readonly document: DocumentOptions;
   /** Null where the sink parts documents by their Kafka partition alone. */

@@ -26,6 +26,7 @@ import { createPartitioner, type Partitioner } from '../sinks/partitioners/parti
 import type { AnnotatedDocument, Origin, Provenance } from '../types.js';
 import { annotatedDocument, passedDocument } from './annotated-document.js';
 import type { PipelineDefinition } from './definition.js';
+import { DocumentKeys } from './document-keys.js';
 import type { DocumentSource, OpenDocument } from './open-document.js';
 import { buildStages, type ModelStage, type Stage, type TokenizationStage } from './stages.js';
 import { TaskRun } from './task-run.js';
@@ -48,6 +49,7 @@ type Preparation = typeof import('./preparation.js');
 interface PipelineParts {
   readonly definition: PipelineDefinition;
   readonly reader: DocumentReader;
+  readonly keys: DocumentKeys;
   readonly writer: DocumentWriter;
   readonly stages: readonly Stage[];
   readonly preparation: Preparation | null;
@@ -57,6 +59,7 @@ interface PipelineParts {
 export class Pipeline {
   readonly #definition: PipelineDefinition;
   readonly #reader: DocumentReader;
+  readonly #keys: DocumentKeys;
   readonly #writer: DocumentWriter;
   readonly #partitioner: Partitioner | null;
   readonly #stages: readonly Stage[];
@@ -66,10 +69,11 @@ export class Pipeline {
   readonly #firstCut: number;
   readonly #preparation: Preparation | null;
 
-  private constructor({ definition, reader, writer, stages, preparation }: PipelineParts) {
+  private constructor({ definition, reader, keys, writer, stages, preparation }: PipelineParts) {
     this.#definition = definition;
     this.#preparation = preparation;
     this.#reader = reader;
+    this.#keys = keys;
     this.#writer = writer;
     this.#partitioner = definition.partitioner === null ? null : createPartitioner(definition.partitioner);
     this.#stages = stages;
@@ -83,13 +87,14 @@ export class Pipeline {
   static async build({ json, shared }: PipelineMessage): Promise<Pipeline> {
     const definition = JSON.parse(json) as PipelineDefinition;
     const isPart = definition.input === 'prepared' || definition.stages.some(({ kind }) => kind === 'tokenization');
-    const [reader, writer, stages, preparation] = await Promise.all([
+    const [reader, keys, writer, stages, preparation] = await Promise.all([
       createReader(definition.reader, definition.document),
+      DocumentKeys.create(definition.key),
       createWriter(definition.writer, definition.document),
       buildStages(definition.stages, shared),
       isPart ? import('./preparation.js') : null,
     ]);
-    return new Pipeline({ definition, reader, writer, stages, preparation });
+    return new Pipeline({ definition, reader, keys, writer, stages, preparation });
   }
 
   /** Runs rules and tokenizers once: the first run loads and compiles what later ones find ready. */
@@ -145,14 +150,14 @@ export class Pipeline {
   }
 
   async #open(run: TaskRun, raw: RawDocuments): Promise<(OpenDocument | null)[]> {
-    await this.#reader.prepare?.(raw.schemas.read);
+    await Promise.all([this.#reader.prepare?.(raw.schemas.read), this.#keys.prepare(raw.schemas.read)]);
     return Array.from(run.filtered, (_, i) => this.#openOne(run, raw, i));
   }
 
   #openOne(run: TaskRun, raw: RawDocuments, i: number): OpenDocument | null {
     return this.#read(run, raw, i, (value) => {
       const source = this.#sourceOf(value, raw, i);
-      const { fields, schema } = this.#reader.decode(source.value, source.origin);
+      const { fields, schema } = this.#keys.join(this.#reader.decode(source.value, source.origin), raw, i);
       // Without stages nobody needs the text, and an archive of annotated documents may have left it out.
       const text = this.#stages.length === 0 ? '' : readDocument(fields, this.#definition.document).text;
       const document = newDocument(text, fields);

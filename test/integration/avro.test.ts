@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SchemaRegistryClient } from '@confluentinc/schemaregistry/dist/schemaregistry-client.js';
 import { AvroDeserializer } from '@confluentinc/schemaregistry/dist/serde/avro.js';
+import { JsonDeserializer } from '@confluentinc/schemaregistry/dist/serde/json.js';
 import { SerdeType } from '@confluentinc/schemaregistry/dist/serde/serde.js';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { generateDocuments } from '../../demo/documents.js';
@@ -178,7 +179,7 @@ describe('documents in Avro', () => {
     const notes_ = JSON.parse(readFileSync(join(folder, String(file)), 'utf8')) as typeof note;
     const more = { ...notes_, fields: [...notes_.fields, { name: 'room', type: ['null', 'string'], default: null }] };
     const ids = [await register(url, `${topic}-value`, notes_), await register(url, `${topic}-value`, more)] as const;
-    const value = { note_id: 'a', note_text: 'Pas de fièvre.', written_at: 1, ward: null, room: { string: 'B2' } };
+    const value = { note_id: 'a', note_text: 'Pas de fièvre.', written_at: 1, ward: null, room: 'B2' };
     const output = `${topic}.annotated`;
     started.push(await startConnectors(bootstrapServers, [{ name: topic, directory: folder, config: free }]));
     await produce(bootstrapServers, topic, [{ value: wireValue(ids[0], notes_, value) }]);
@@ -187,7 +188,7 @@ describe('documents in Avro', () => {
     await produce(bootstrapServers, topic, [{ value: wireValue(ids[1], more, value) }]);
     const [first, second] = await decode(await read(output, 2), output);
     expect(await versions(url, `${output}-value`)).toEqual([1, 2]);
-    expect(first).toMatchObject({ entities: [{ label: 'FINDING', text: 'fièvre', attributes: { negated: true } }] });
+    expect(first).toMatchObject({ entities: [{ label: 'FINDING', text: 'fièvre', attributes: { negation: true } }] });
     expect(second?.room).toBe('B2');
 
     // With the schema of the configuration both are documents of one kind.
@@ -225,6 +226,53 @@ describe('documents in Avro', () => {
     expect(dead.map(({ headers }) => String(headers['__connect.errors.stage']))).toEqual(
       Array.from({ length: 3 }, () => 'VALUE_CONVERTER'),
     );
+  });
+
+  it('get their key into a field, in Avro too, and are dead letters where it cannot be read', async () => {
+    const topic = unique('keys');
+    await makeTopic(bootstrapServers, topic);
+    const key = { type: 'record', name: 'Key', fields: [{ name: 'ward', type: 'string' }] };
+    const [id, keyId] = [await register(url, `${topic}-value`, note), await register(url, `${topic}-key`, key)];
+    await start(topic, { 'key.converter': 'io.confluent.connect.avro.AvroConverter', 'document.key.field': 'from' });
+    const value = wireValue(id, note, notes[0] as object);
+    const keys = [wireValue(keyId, key, { ward: 'A' }), null, Buffer.from('no Avro'), wireHeader(4_242_424)];
+    for (const one of keys)
+      await produce(bootstrapServers, topic, [{ key: one === null ? null : Buffer.from(one), value }]);
+    const output = await read(`${topic}-out`, 2);
+    expect(output.map((record) => record.key)).toEqual(keys.slice(0, 2));
+    const found = await decode(output, `${topic}-out`);
+    expect(found.map(({ from }) => from)).toEqual(['{"ward":"A"}', null]);
+    const dead = await read(`${topic}-dead`, 2);
+    const header = (name: string) => dead.map(({ headers }) => String(headers[`__connect.errors.${name}`]));
+    expect(header('stage')).toEqual(['KEY_CONVERTER', 'KEY_CONVERTER']);
+    expect(header('exception.message')).toEqual([
+      expect.stringMatching(/the key cannot be read as key\.converter says: the key begins with the byte 110/),
+      expect.stringMatching(/the key names the schema with id 4242424/),
+    ]);
+  });
+
+  it('and JSON schemas are annotated too, and come out with the schema that they came with', async () => {
+    const topic = unique('json-schema');
+    await makeTopic(bootstrapServers, topic);
+    const schema = {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      title: 'Note',
+      type: 'object',
+      properties: { note_id: { type: 'string' }, note_text: { type: 'string' }, age: { type: 'integer' } },
+      required: ['note_id', 'note_text'],
+    };
+    const id = await register(url, `${topic}-value`, schema, { schemaType: 'JSON' });
+    await start(topic, { 'value.converter': 'io.confluent.connect.json.JsonSchemaConverter' });
+    const json = { note_id: 'a', note_text: 'Pas de Doliprane.', age: 4, more: { x: 1 } };
+    await produce(bootstrapServers, topic, [
+      { value: Buffer.concat([wireHeader(id), Buffer.from(JSON.stringify(json))]) },
+    ]);
+    const [record] = await read(`${topic}-out`, 1);
+    const client = new SchemaRegistryClient({ baseURLs: [url] });
+    const deserializer = new JsonDeserializer(client, SerdeType.VALUE, { validate: true, strict: false });
+    const found = await deserializer.deserialize(`${topic}-out`, record?.value as Buffer);
+    expect(found).toMatchObject({ ...json, entities: [{ text: 'Doliprane', negation: true }] });
+    expect(await latestSchema(url, `${topic}-out-value`)).toMatchObject({ title: 'AnnotatedNote' });
   });
 
   it('stop with a message that tells what to do where the registry refuses the output schema', async () => {

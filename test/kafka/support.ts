@@ -37,7 +37,7 @@ export async function makeTopic(
 }
 
 export interface Sent {
-  readonly key?: string | null;
+  readonly key?: string | Buffer | null;
   readonly value: string | Buffer | null;
   readonly partition?: number;
   readonly headers?: Record<string, string>;

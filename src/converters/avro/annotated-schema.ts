@@ -34,7 +34,7 @@ export const ANNOTATION_FIELDS: readonly AvroField[] = [
             name: 'attributes',
             type: { type: 'map', values: ['null', 'boolean', 'double', 'string'] },
             default: {},
-            doc: 'What else the stages said of it, by name: negated, normalized values, codes',
+            doc: 'What else the stages said of it, by name: negation, normalized values, codes',
           },
         ],
       },

@@ -63,15 +63,23 @@ export function parseRecordSchema(
   text: string,
   references: readonly { readonly name: string; readonly text: string }[] = [],
 ): AvroRecord {
+  const schema = parseSchema(text, references);
+  if (!isRecord(schema))
+    throw new TypeError(`the schema is ${describe(schema)}: expected a record, whose fields are the document's`);
+  return schema;
+}
+
+/**
+ * Any schema, as {@link parseRecordSchema}.
+ * @throws {TypeError}
+ */
+export function parseSchema(text: string, references: Parameters<typeof parseRecordSchema>[1] = []): AvroSchema {
   const elsewhere = new Map<string, AvroSchema>();
   for (const { text: reference } of references) {
     const schema = new Names(new Map()).resolve(parseJson(reference), '');
     if (isObject(schema) && schema.name !== undefined) elsewhere.set(schema.name, schema);
   }
-  const schema = new Names(elsewhere).resolve(parseJson(text), '');
-  if (!isRecord(schema))
-    throw new TypeError(`the schema is ${describe(schema)}: expected a record, whose fields are the document's`);
-  return schema;
+  return new Names(elsewhere).resolve(parseJson(text), '');
 }
 
 export function isRecord(schema: AvroSchema): schema is AvroRecord {

@@ -30,7 +30,7 @@ export const topicSinkOptions = z.object({
   }),
   'output.value.converter': choiceOption(OUTPUT_CONVERTERS, {
     optional: true,
-    doc: 'How annotated documents are written: json, avro or json-schema with a schema registry; by default as value.converter reads them, and plain text as json',
+    doc: 'How annotated documents are written: json, avro or json-schema with a schema registry; by default as value.converter reads them, plain text as json and protobuf as avro',
   }),
   ...inheritedRegistryOptions('output.value.converter.'),
   'compression.type': choiceOption(['none', 'gzip', 'snappy', 'lz4', 'zstd'], {

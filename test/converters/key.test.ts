@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createKeyReader } from '../../src/converters/key.js';
+import { wireHeader } from '../../src/converters/wire-format.js';
+import { wireValue } from '../registry/support.js';
+
+describe('keys', async () => {
+  const avro = await createKeyReader({ type: 'avro' });
+  const schema = (id: number, text: object | string) =>
+    ({ id, type: 'AVRO', text: JSON.stringify(text), references: [], version: null }) as const;
+  const record = { type: 'record', name: 'Key', fields: [{ name: 'n', type: 'long' }] };
+  await avro.prepare?.([schema(1, 'string'), schema(2, record), schema(3, 'long')]);
+  const string = await createKeyReader({ type: 'string' });
+  const json = await createKeyReader({ type: 'json' });
+
+  it('become text', () => {
+    expect(string.decode(Buffer.from('é'))).toBe('é');
+    expect(json.decode(Buffer.from('"é"'))).toBe('é');
+    expect(json.decode(Buffer.from('{"a": 1}'))).toBe('{"a":1}');
+    expect(json.decode(Buffer.from('null'))).toBeNull();
+    expect(avro.decode(wireValue(1, 'string' as never, 'é' as never))).toBe('é');
+    expect(avro.decode(wireValue(2, record, { n: 5 }))).toBe('{"n":5}');
+    expect(avro.decode(wireValue(3, 'long' as never, 7 as never))).toBe('7');
+  });
+
+  it.each([
+    [string, Buffer.from([0xff]), /not UTF-8/],
+    [json, Buffer.from('{'), /SyntaxError/],
+    [avro, Buffer.from('text'), /has 4 bytes: expected a zero byte/],
+    [avro, Buffer.from(wireHeader(9)), /id 9 was not fetched/],
+  ])('that cannot be read say so: %#', (reader, bytes, message) => {
+    expect(() => reader.decode(bytes)).toThrow(message);
+    expect(() => reader.decode(bytes)).toThrow(expect.objectContaining({ stage: 'KEY_CONVERTER' }));
+  });
+});

@@ -5,7 +5,7 @@ import type { ParquetFile } from './parquet-file.js';
 const GROUPS_PER_FILE = 16;
 /** Below this readers gain nothing from smaller groups, and the footer's share grows. */
 const SMALL_GROUP = 256 * 1024;
-const SMALLEST_RAW_LIMIT = 512 * 1024;
+const SMALLEST_RAW_LIMIT = 256 * 1024;
 const LARGEST_RAW_LIMIT = 32 * 1024 * 1024;
 /** Before anything is known. */
 const FIRST_RATIO = 0.5;

@@ -34,6 +34,8 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   'local-timestamp-millis': 1,
   'timestamp-micros': 1e-3,
   'local-timestamp-micros': 1e-3,
+  'timestamp-nanos': 1e-6,
+  'local-timestamp-nanos': 1e-6,
 };
 
 function fieldPartitioner({ fields }: Extract<PartitionerDefinition, { type: 'field' }>): Partitioner {

@@ -170,7 +170,7 @@ describe('files in folders', () => {
       null: 'ward=__HIVE_DEFAULT_PARTITION__',
     };
     const pathOf = (offset: number) => folders[String(ward(offset))] as string;
-    await writer.write(inFolders(documents(0, 90), pathOf));
+    await writer.write(inFolders(documents(0, 90, (offset) => ({ ward: ward(offset) })), pathOf));
     await writer.commit('all');
     const files = `read_parquet('${folder}/topics/notes/**/*.parquet', hive_partitioning = true)`;
     const all = await query(`select ward, count(*)::int as n from ${files} group by ward order by ward nulls last`);
@@ -183,6 +183,14 @@ describe('files in folders', () => {
     expect(JSON.stringify(plan)).toMatch(/Files: 3\/9/);
   });
 });
+
+/** Forty notes of 9,000 characters that hardly compress, in one folder. */
+function longNotes(): ResultBatch<Buffer> {
+  const digit = (offset: number, i: number) => (((offset * 31 + i * i) % 97) % 36).toString(36);
+  const text = (offset: number) => Array.from({ length: 9_000 }, (_, i) => digit(offset, i)).join('');
+  const batch = documents(0, 40, (offset) => ({ note_text: text(offset) }));
+  return inFolders(batch, () => 'ward=A');
+}
 
 describe('a range that its owner announced and did not finish', () => {
   it('is read again by the next owner, who puts what is missing and goes on behind it', async () => {
@@ -224,23 +232,17 @@ describe('a range that its owner announced and did not finish', () => {
   });
 
   it('is cut anew where files became smaller, and goes on where a former cut ended', async () => {
-    const text = (offset: number) => ({
-      note_text: Array.from({ length: 9_000 }, (_, i) => ((offset * 31 + i * i) % 97) % 36)
-        .map((n) => n.toString(36))
-        .join(''),
-    });
-    const one = (begin: number, end: number) => inFolders(documents(begin, end, text), () => 'ward=A');
     const folder = await temporaryFolder();
     const store = await openLocalStore(folder);
     const options = { ...BY_WARD, 'parquet.codec': 'none' };
     const first = await makeSink({ store: failingAfter(store, 1), options }).open(PARTITION);
-    await first.write(one(0, 40));
+    await first.write(longNotes());
     await expect(first.commit('all')).rejects.toThrow(/away/);
     const smaller = { ...options, 'file.max.bytes': 100_000 };
     const second = await makeSink({ store: failingAfter(store, 1), options: smaller, owner: 'second' }).open(PARTITION);
-    await expect(second.write(one(0, 40))).rejects.toThrow(/away/);
+    await expect(second.write(longNotes())).rejects.toThrow(/away/);
     const third = await makeSink({ store, options: smaller, owner: 'third' }).open(PARTITION);
-    await third.write(one(0, 40));
+    await third.write(longNotes());
     expect(await third.commit('all')).toBe(40n);
     const files = await rowsByFile(folder);
     expect(Object.keys(files).length).toBeGreaterThan(3);
@@ -250,6 +252,33 @@ describe('a range that its owner announced and did not finish', () => {
         .sort((a, b) => a - b),
     ).toEqual([...Array(40).keys()]);
     expect((await makeSink({ store, options: smaller }).open(PARTITION)).startOffset).toBe(40n);
+  });
+
+  it('gets no second file of a folder from an owner whose first one came too late', async () => {
+    const folder = await temporaryFolder();
+    const store = await openLocalStore(folder);
+    const options = { ...BY_WARD, 'parquet.codec': 'none' };
+    const first = await makeSink({ store: failingAfter(store, 1), options }).open(PARTITION);
+    await first.write(longNotes());
+    await expect(first.commit('all')).rejects.toThrow(/away/);
+    const sinkOf = (bytes: number, owner: string, on: ObjectStore) =>
+      makeSink({ store: on, options: { ...options, 'file.max.bytes': bytes }, owner });
+    let overtaken = false;
+    const slow: ObjectStore = {
+      ...store,
+      create: async (...object) => {
+        if (!overtaken) {
+          overtaken = true;
+          await (await sinkOf(140_000, 'fast', store).open(PARTITION)).write(longNotes());
+        }
+        return store.create(...object);
+      },
+    };
+    const late = await sinkOf(100_000, 'slow', slow).open(PARTITION);
+    await expect(late.write(longNotes())).rejects.toThrow(OwnershipLostError);
+    const files = Object.values(await rowsByFile(folder));
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.flat().sort((a, b) => a - b)).toEqual([...Array(40).keys()]);
   });
 
   it('gets a file without rows for documents that are gone, and one more for those that came back', async () => {

@@ -7,6 +7,9 @@ const RECORDS_PER_SEND = 500;
 /** Records that wait for the workers, so that every fault meets work and every partition has some. */
 const BACKLOG = 6_000;
 
+/** None of them is in one partition alone. */
+const WARDS = 7;
+
 /** A short note; numbers make each one different. */
 export function noteText(number: number): string {
   return `Visit ${number}: ${DRUGS[number % 5]} ${(number % 9) + 1}00 mg for ${DISEASES[number % 4]}.`;
@@ -52,8 +55,10 @@ export async function sendNotes(
   first = 0,
 ): Promise<void> {
   const messages = texts.map((text, index) => {
-    const key = `note-${String(first + index).padStart(7, '0')}`;
-    return { key, partition: (first + index) % PARTITIONS, value: JSON.stringify({ note_id: key, note_text: text }) };
+    const number = first + index;
+    const key = `note-${String(number).padStart(7, '0')}`;
+    const note = { note_id: key, note_text: text, ward: number % WARDS };
+    return { key, partition: number % PARTITIONS, value: JSON.stringify(note) };
   });
   await producer.send({ topic, messages });
 }

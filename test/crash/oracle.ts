@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { KafkaService } from '../../compose/kafka.js';
 import type { ArchivedFile } from '../../demo/check.js';
@@ -72,7 +72,7 @@ export async function readRows(files: readonly ArchivedFile[]): Promise<SeenRow[
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   try {
-    for (const { key, body } of files) await writeFile(join(directory, basename(key)), body);
+    for (const { key, body } of files) await writeFile(join(directory, key.replaceAll('/', '!')), body);
     const result = await connection.runAndReadAll(
       `select note_id, provenance.partition, provenance."offset"
        from read_parquet('${directory}/*.parquet', filename = true, file_row_number = true, union_by_name = true)

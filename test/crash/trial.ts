@@ -13,6 +13,8 @@ export interface TrialOptions extends ConnectorChoices {
   readonly workers: number;
   readonly environment?: NodeJS.ProcessEnv;
   readonly launcher?: readonly string[];
+  /** Whether a partition's documents are in several folders, each of them with an order of its own. */
+  readonly inFolders?: boolean;
   /** Reads the archive's files, by default those of the bucket. */
   readonly readFiles?: () => Promise<readonly ArchivedFile[]>;
 }
@@ -164,7 +166,7 @@ export class Trial {
     return {
       input: input.map((record) => ({ ...record, sourceOffset: record.offset })),
       output,
-      rows: await readRows(files),
+      rows: this.#options.inFolders === true ? byOffset(await readRows(files)) : await readRows(files),
     };
   }
 
@@ -203,6 +205,10 @@ export class Trial {
     for (const { partition, offset } of found?.partitions ?? []) offsets[partition] = Math.max(0, Number(offset));
     return offsets;
   }
+}
+
+function byOffset(rows: readonly SeenRow[]): SeenRow[] {
+  return [...rows].sort((a, b) => a.sourceOffset - b.sourceOffset);
 }
 
 export function clientId(worker: number): string {

@@ -60,8 +60,8 @@ function countIds(found: readonly AnnotatedDocument[]): Map<string, number> {
 describe('the connector files of connectors/', () => {
   it('annotate and archive each document once, on S3', async () => {
     const access = inject('s3');
-    const bucket = unique('main-job');
-    await makeBucket(access, bucket);
+    const [bucket, dayBucket] = [unique('main-job'), unique('by-day')];
+    for (const name of [bucket, dayBucket]) await makeBucket(access, name);
     const [notes, annotated] = [unique('notes'), unique('annotated')];
     const file = (name: string, changes: Readonly<Record<string, unknown>>) => {
       const { flat, directory: folder } = readConnectorFile(`connectors/${name}.yaml`);
@@ -72,21 +72,23 @@ describe('the connector files of connectors/', () => {
       };
     };
     for (const topic of [notes, annotated]) await makeTopic(bootstrapServers, topic, { partitions: 3 });
+    const archiveTo = (name: string) => ({
+      topics: annotated,
+      'store.url': `s3://${name}/archive`,
+      'store.s3.endpoint': access.endpoint,
+      'store.s3.region': access.region,
+      'store.s3.access.key': access.accessKeyId,
+      'store.s3.secret.key': access.secretAccessKey,
+    });
     const running = await start(
       file('annotate-notes', { topics: notes, 'output.topic': annotated }),
-      file('archive-notes', {
-        topics: annotated,
-        'store.url': `s3://${bucket}/archive`,
-        'store.s3.endpoint': access.endpoint,
-        'store.s3.region': access.region,
-        'store.s3.access.key': access.accessKeyId,
-        'store.s3.secret.key': access.secretAccessKey,
-      }),
+      file('archive-notes', archiveTo(bucket)),
+      file('archive-by-day', archiveTo(dayBucket)),
     );
     const ids = await send(notes, 60);
     await until(
-      'the archive to read all',
-      async () => (await running.metric('spanstream_file_rows_total')) === ids.size,
+      'both archives to read all',
+      async () => (await running.metric('spanstream_file_rows_total')) === 2 * ids.size,
       60_000,
     );
 
@@ -100,6 +102,12 @@ describe('the connector files of connectors/', () => {
     );
     const archived = await readArchive(await readBucket(access, bucket));
     expect(onceEach(ids, archived.counts)).toEqual([]);
+    const byDay = await readArchive(await readBucket(access, dayBucket));
+    expect(onceEach(ids, byDay.counts)).toEqual([]);
+    const day = new RegExp(
+      `^archive/topics/${annotated}/year=20\\d\\d/month=\\d\\d/day=\\d\\d/${annotated}\\+\\d\\+\\d{20}\\.parquet$`,
+    );
+    for (const { key } of byDay.files) expect(key).toMatch(day);
     for (const name of [
       'spanstream_records_total',
       'spanstream_entities_total',
@@ -115,7 +123,7 @@ describe('the connector files of connectors/', () => {
     }
     await until('the lag to be gone', async () => {
       const text = await running.metrics.registry.metrics();
-      return [...text.matchAll(/^spanstream_consumer_lag_records\{.*\} 0$/gm)].length === 6;
+      return [...text.matchAll(/^spanstream_consumer_lag_records\{.*\} 0$/gm)].length === 9;
     });
     expect(archived.entities).toBe(read.reduce((sum, { entities }) => sum + entities.length, 0));
   });

@@ -2,6 +2,7 @@ import { brokerFrozen, brokerKilled } from './broker.js';
 import { clock } from './clock.js';
 import { disk } from './disk.js';
 import { hostileDocuments, slowDocument } from './documents.js';
+import { folders } from './folders.js';
 import { kill } from './kill.js';
 import { loneRestart, rollingRestart } from './restart.js';
 import type { Scenario } from './scenario.js';
@@ -11,6 +12,7 @@ import { zombie } from './zombie.js';
 
 export const SCENARIOS: readonly Scenario[] = [
   kill,
+  folders,
   storm,
   zombie,
   brokerKilled,

@@ -29,11 +29,17 @@ export const kill: Scenario = {
 };
 
 /** @returns when each was killed, in ms since the epoch */
-export async function killWorkers({ environment, trial, random, rounds }: FaultOptions): Promise<number[]> {
+export async function killWorkers({
+  environment,
+  trial,
+  random,
+  rounds,
+  points: all = POINTS,
+}: FaultOptions & { readonly points?: readonly Point[] }): Promise<number[]> {
   const moments: number[] = [];
   let points: Point[] = [];
   for (let round = 0; round < rounds; round++) {
-    if (points.length === 0) points = random.shuffle(POINTS);
+    if (points.length === 0) points = random.shuffle(all);
     const point = points.pop() as Point;
     const worker = random.integer(0, 1);
     const occasion = random.integer(1, 8);

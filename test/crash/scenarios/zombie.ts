@@ -26,10 +26,16 @@ export const zombie: Scenario = {
 };
 
 /** @returns when each was frozen, in ms since the epoch */
-export async function freezeWorkers({ environment, trial, random, rounds }: FaultOptions): Promise<number[]> {
+export async function freezeWorkers({
+  environment,
+  trial,
+  random,
+  rounds,
+  points = FROZEN_AT,
+}: FaultOptions & { readonly points?: readonly Point[] }): Promise<number[]> {
   const moments: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const point = FROZEN_AT[round % FROZEN_AT.length] as Point;
+    const point = points[round % points.length] as Point;
     const worker = round % 2;
     const occasion = random.integer(1, 8);
     moments.push(await strike(environment, { trial, worker, point, occasion, signal: 'SIGSTOP' }));

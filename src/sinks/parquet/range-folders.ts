@@ -24,7 +24,7 @@ interface Folder {
   readonly files: ParquetFile[];
 }
 
-/** Encoded bytes of all folders, in files of the greatest size: while one of them is put there is a copy of it. */
+/** Encoded bytes of all folders, in files of the greatest size: stores may copy a file while they put it. */
 const HELD_FILES = 1.75;
 /** Documents that wait to be encoded, as a share of a file's greatest size, and in bytes: they make the groups of all folders. */
 const WAITING_SHARE = 0.25;

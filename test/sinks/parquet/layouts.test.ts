@@ -170,7 +170,12 @@ describe('files in folders', () => {
       null: 'ward=__HIVE_DEFAULT_PARTITION__',
     };
     const pathOf = (offset: number) => folders[String(ward(offset))] as string;
-    await writer.write(inFolders(documents(0, 90, (offset) => ({ ward: ward(offset) })), pathOf));
+    await writer.write(
+      inFolders(
+        documents(0, 90, (offset) => ({ ward: ward(offset) })),
+        pathOf,
+      ),
+    );
     await writer.commit('all');
     const files = `read_parquet('${folder}/topics/notes/**/*.parquet', hive_partitioning = true)`;
     const all = await query(`select ward, count(*)::int as n from ${files} group by ward order by ward nulls last`);

@@ -80,7 +80,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
         Key: keyOf(key),
         Body: body,
         Metadata: { ...metadata },
-        ContentType: 'application/vnd.apache.parquet',
+        ContentType: key.endsWith('.json') ? 'application/json' : 'application/vnd.apache.parquet',
         ...condition,
       }),
     );

@@ -18,7 +18,7 @@ import { RangeWriter } from './range-writer.js';
  * fork and overlap. It never has a hole: an owner goes on where some file ends, and before that end all is in files.
  */
 export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
-  const { store, options, deadLetters } = dependencies;
+  const { store, options, deadLetters, log } = dependencies;
   const layout = partitionerOf(options).definition;
   let judged: Promise<void> | null = null;
   return {
@@ -38,7 +38,13 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
         return new PartitionWriter({ ...dependencies, partition, end: later(await findFiles(), ranges) });
       }
       const files = await findFiles();
-      return new RangeWriter({ ...dependencies, partition, layout, end: later(files, await findRanges()) });
+      const writer = new RangeWriter({ ...dependencies, partition, layout, end: later(files, await findRanges()) });
+      const { owed, startOffset } = writer;
+      if (owed !== null) {
+        const range = { from: String(startOffset), to: String(owed.nextOffset) };
+        log.info({ ...partition, ...range }, `${owed.output} are missing: the range is read again`);
+      }
+      return writer;
     },
     async close() {
       await deadLetters.close();

@@ -1,5 +1,6 @@
 import avro from 'avsc';
 import { DocumentError } from '../../errors.js';
+import { boundedCollection } from './bounded-collections.js';
 import { DecimalType, LONG } from './logical-types.js';
 import type { AvroSchema } from './schema-json.js';
 
@@ -24,7 +25,7 @@ export function compileAvro(schema: AvroSchema): AvroType {
 /** Longs are ours, and unions wrap their values only where nothing else tells what branch they are of. */
 function ownType(schema: avro.Schema, options: ForSchemaOptions): AvroType | undefined {
   if (schema === 'long' || (typeof schema === 'object' && 'type' in schema && schema.type === 'long')) return LONG;
-  if (!Array.isArray(schema)) return undefined;
+  if (!Array.isArray(schema)) return boundedCollection(schema, options) ?? undefined;
   const types = schema.map((part) => avro.Type.forSchema(part, options));
   const kinds = new Set(types.map(({ typeName }) => kindInMemory(typeName)));
   return avro.Type.forSchema(types as unknown as avro.Schema, {

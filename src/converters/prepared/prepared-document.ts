@@ -3,6 +3,7 @@ import { DocumentError } from '../../errors.js';
 import type { TextTokens } from '../../inference/tokens/tokenizer.js';
 import type { Section, StageDocument } from '../../rules/stage.js';
 import type { Origin, Span } from '../../types.js';
+import { boundedCollection } from '../avro/bounded-collections.js';
 import { frame, frameOf, unframe } from './frame.js';
 import { packInts, unpackInts } from './ints.js';
 import { PREPARED_DOCUMENT } from './schema.js';
@@ -143,6 +144,7 @@ function typeOf(schema: object): avro.Type {
   return avro.Type.forSchema(structuredClone(schema) as Parameters<typeof avro.Type.forSchema>[0], {
     registry: { long },
     omitRecordMethods: true,
+    typeHook: (part, options) => boundedCollection(part, options) ?? undefined,
   });
 }
 

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { readConnectorFile } from '../../src/config/load.js';
 import { collectingSource, makeTopic, produce, unique, until } from '../kafka/support.js';
 import { register, wireValue } from '../registry/support.js';
 import { startConnectors } from '../runtime/support.js';
@@ -94,4 +95,48 @@ it('archives Avro with the columns of its schema, across versions of it', async 
   expect(String(letters.records[0]?.headers['__connect.errors.exception.message'])).toMatch(
     /schema with the id \d+.*cannot be projected.*the field "written" is not in the document's schema/,
   );
+});
+
+it('archives by the example connector what the one before it annotated, as its schema grows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'spanstream-avro-archive-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const topic = unique('clinic');
+  await makeTopic(bootstrapServers, topic);
+  await makeTopic(bootstrapServers, `${topic}.annotated`);
+  const connector = (name: string, changes: Readonly<Record<string, unknown>>) => {
+    const { flat, directory } = readConnectorFile(`connectors/${name}-avro-notes.yaml`);
+    const { 'document.schema.file': _, ...free } = flat;
+    return {
+      name: `${name}-${topic}`,
+      directory,
+      config: { ...free, 'value.converter.schema.registry.url': url, ...changes },
+    };
+  };
+  const dead = { 'errors.deadletterqueue.topic.name': `${topic}-dead` };
+  const store = { 'store.url': pathToFileURL(folder).href, 'rotate.interval.ms': 500 };
+  const running = await startConnectors(bootstrapServers, [
+    connector('annotate', { topics: topic, ...dead }),
+    connector('archive', { topics: `${topic}.annotated`, ...store, ...dead }),
+  ]);
+  onTestFinished(() => running.stop());
+  const notes = JSON.parse(await readFile('connectors/clinic-note.avsc', 'utf8')) as ReturnType<typeof recordOf>;
+  const more = { ...notes, fields: [...notes.fields, { name: 'room', type: ['null', 'string'], default: null }] };
+  const ids = [await register(url, `${topic}-value`, notes), await register(url, `${topic}-value`, more)] as const;
+  const value = (id: string) => ({ note_id: id, note_text: 'Pas de fièvre.', written_at: 1, ward: null, room: 'B2' });
+  await produce(bootstrapServers, topic, [
+    { value: wireValue(ids[0], notes, value('a')) },
+    { value: wireValue(ids[1], more, value('b')) },
+    { value: wireValue(ids[0], notes, value('c')) },
+  ]);
+  await until('the rows', async () => (await running.metric('spanstream_file_rows_total')) === 3);
+  const from = `read_parquet('${folder}/**/*.parquet', union_by_name = true, hive_partitioning = false)`;
+  const rows = await query(
+    `select note_id, written_at, room, entities[1].text as found, entities[1].negation as negated, provenance.topic as topic from ${from} order by 1`,
+  );
+  const read = { written_at: '1970-01-01 00:00:00.001+00', found: 'fièvre', negated: true, topic };
+  expect(rows).toEqual([
+    { note_id: 'a', ...read, room: null },
+    { note_id: 'b', ...read, room: 'B2' },
+    { note_id: 'c', ...read, room: null },
+  ]);
 });

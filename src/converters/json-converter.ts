@@ -1,4 +1,5 @@
 import { type ParseError, parse as parseTolerantly, printParseErrorCode } from 'jsonc-parser';
+import type { DocumentSchema } from '../core/schemas.js';
 import { DocumentError } from '../errors.js';
 import type { AnnotatedDocument } from '../types.js';
 import { MORE_FIELDS } from './avro/schema-json.js';
@@ -49,11 +50,20 @@ export function createJsonWriter(): DocumentWriter {
  * @throws {DocumentError} DOCUMENT_INVALID where lists or objects are nested thousands deep
  */
 export function encodeJson(document: AnnotatedDocument, { schema }: Pick<EncodeSource, 'schema'>): Uint8Array {
-  return encodeUtf8(
-    withinDepth(() =>
-      schema === null ? JSON.stringify(document) : JSON.stringify(withInlineFields(document), inJson),
-    ),
-  );
+  return encodeUtf8(withinDepth(() => (schema === null ? JSON.stringify(document) : typedJson(document, schema))));
+}
+
+/** A function that sees each value takes as long as all the rest: only where there may be something for it. */
+function typedJson(document: AnnotatedDocument, { avro }: DocumentSchema): string {
+  const inlined = withInlineFields(document);
+  if (/"(bytes|fixed)"/.test(avro)) return JSON.stringify(inlined, inJson);
+  try {
+    return JSON.stringify(inlined);
+  } catch (error) {
+    // Of bigints, which are rare where there are longs.
+    if (error instanceof TypeError) return JSON.stringify(inlined, inJson);
+    throw error;
+  }
 }
 
 /** JSON needs no place of its own for the fields that a schema did not have. */

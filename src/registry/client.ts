@@ -36,9 +36,9 @@ export interface Registry {
  */
 export async function connectRegistry(options: RegistryOptions, what: string): Promise<Registry> {
   const settings = clientSettings(options, what);
-  // Only where a registry is used: the client takes a while to load.
-  const { SchemaRegistryClient } = await import('@confluentinc/schemaregistry/dist/schemaregistry-client.js');
-  const client = new SchemaRegistryClient(settings);
+  // Only where a registry is used: the client takes a while to load. In a bundle CommonJS has no names, but a default.
+  const { default: loaded } = await import('@confluentinc/schemaregistry/dist/schemaregistry-client.js');
+  const client = new loaded.SchemaRegistryClient(settings);
   const url = settings.baseURLs.join(', ');
   const ask = async <T>(doing: string, request: () => Promise<T>): Promise<T> => {
     try {

@@ -1,5 +1,5 @@
+import { setMaxListeners } from 'node:events';
 import type { Logger } from 'pino';
-import { aborted } from '../core/abort.js';
 import { backoffDelay, pause } from '../core/backoff.js';
 import type { SchemaService } from '../core/contracts.js';
 import type { OutputSchema, RegisteredSchema, TaskSchemas } from '../core/schemas.js';
@@ -69,6 +69,8 @@ export class RegistrySchemas implements SchemaService {
 
   constructor(options: SchemaServiceOptions) {
     this.#options = options;
+    // Every schema that is waited for listens.
+    setMaxListeners(0, this.#closing.signal);
   }
 
   fetch(records: readonly RawRecord[], signal: AbortSignal): Promise<void> | null {
@@ -121,12 +123,16 @@ export class RegistrySchemas implements SchemaService {
     const { metrics, connector } = this.#options;
     const waiting = metrics.queueDepth.labels({ connector, queue: 'schemas' });
     waiting.inc(records);
+    let leave = (): void => undefined;
     try {
-      const refused = aborted(signal).then(() => {
-        throw signal.reason;
+      const left = new Promise<never>((_, reject) => {
+        leave = () => reject(signal.reason);
+        signal.addEventListener('abort', leave, { once: true });
       });
-      await Promise.race([Promise.all(needed.map((one) => this.#obtain(one))), refused]);
+      signal.throwIfAborted();
+      await Promise.race([Promise.all(needed.map((one) => this.#obtain(one))), left]);
     } finally {
+      signal.removeEventListener('abort', leave);
       waiting.dec(records);
     }
   }

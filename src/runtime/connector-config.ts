@@ -106,10 +106,11 @@ export async function parseConnector(
   });
 }
 
-/** Files hold the documents of a topic without what its converter wraps them in. */
+/** Files hold the documents of a topic without keys, and without what its converter wraps them in. */
 function asInFiles(flat: FlatConfig): FlatConfig {
+  const { 'key.converter': _key, 'document.key.field': _field, 'output.value.converter': _output, ...rest } = flat;
   const converter = CONVERTER_CLASSES[flat['value.converter'] as ConverterClass];
-  return converter === undefined || converter === 'string' ? flat : { ...flat, 'value.converter': 'json' };
+  return converter === undefined || converter === 'string' ? rest : { ...rest, 'value.converter': 'json' };
 }
 
 function stageNames(value: unknown): readonly string[] {

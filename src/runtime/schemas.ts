@@ -37,6 +37,9 @@ const KEY = 'key.converter.';
 /** Formats whose values name a schema of a registry. */
 const NAMES_SCHEMAS: ReadonlySet<string> = new Set(['avro', 'json-schema', 'protobuf']);
 
+/** Formats whose documents can be given the schema of the configuration. */
+const TAKES_SCHEMA: ReadonlySet<string> = new Set(['json', 'avro']);
+
 /** How a connector's values become documents and documents values, and where their schemas are. */
 export interface ConverterPlan {
   readonly reader: ReaderDefinition;
@@ -120,6 +123,13 @@ function writerOf({ options, sink, stages }: ConnectorConfig): WriterDefinition 
 function schemaFile({ options, directory }: ConnectorConfig): string | undefined {
   const path = options['document.schema.file'];
   if (path === undefined) return undefined;
+  const converter = options['value.converter'];
+  if (!TAKES_SCHEMA.has(CONVERTER_CLASSES[converter])) {
+    const message = `goes with json and avro, and value.converter is ${converter}: leave it out`;
+    throw new ConfigError('the schema of the documents cannot be used', [
+      { key: 'document.schema.file', value: path, message },
+    ]);
+  }
   try {
     return JSON.stringify(parseRecordSchema(readFileSync(resolve(directory, path), 'utf8')));
   } catch (error) {

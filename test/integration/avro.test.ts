@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,6 +42,8 @@ const note = {
 };
 
 async function start(topic: string, config: Readonly<Record<string, unknown>> = {}): Promise<StartedConnectors> {
+  // Before anybody reads them: a consumer looks for new topics once a minute.
+  for (const made of ['out', 'dead']) await makeTopic(bootstrapServers, `${topic}-${made}`);
   const running = await startConnectors(bootstrapServers, [
     {
       name: topic,
@@ -181,6 +185,7 @@ describe('documents in Avro', () => {
     const ids = [await register(url, `${topic}-value`, notes_), await register(url, `${topic}-value`, more)] as const;
     const value = { note_id: 'a', note_text: 'Pas de fièvre.', written_at: 1, ward: null, room: 'B2' };
     const output = `${topic}.annotated`;
+    await makeTopic(bootstrapServers, output);
     started.push(await startConnectors(bootstrapServers, [{ name: topic, directory: folder, config: free }]));
     await produce(bootstrapServers, topic, [{ value: wireValue(ids[0], notes_, value) }]);
     await read(output, 1);
@@ -193,6 +198,7 @@ describe('documents in Avro', () => {
 
     // With the schema of the configuration both are documents of one kind.
     const resolved = unique('resolved');
+    await makeTopic(bootstrapServers, `${resolved}.out`);
     const same = { ...config, 'output.topic': `${resolved}.out`, 'consumer.override.group.id': resolved };
     started.push(await startConnectors(bootstrapServers, [{ name: resolved, directory: folder, config: same }]));
     const all = await decode(await read(`${resolved}.out`, 2), `${resolved}.out`);
@@ -273,6 +279,51 @@ describe('documents in Avro', () => {
     const found = await deserializer.deserialize(`${topic}-out`, record?.value as Buffer);
     expect(found).toMatchObject({ ...json, entities: [{ text: 'Doliprane', negation: true }] });
     expect(await latestSchema(url, `${topic}-out-value`)).toMatchObject({ title: 'AnnotatedNote' });
+  });
+
+  it('with rules beyond types are held to them by the command as it is installed', async () => {
+    const topic = unique('installed');
+    for (const name of [topic, `${topic}-out`, `${topic}-dead`]) await makeTopic(bootstrapServers, name);
+    const schema = {
+      type: 'object',
+      properties: { note_id: { type: 'string', minLength: 3 }, note_text: { type: 'string' } },
+      required: ['note_id', 'note_text'],
+    };
+    const id = await register(url, `${topic}-value`, schema, { schemaType: 'JSON' });
+    const worker = { 'bootstrap.servers': bootstrapServers, 'rest.port': 0, 'state.dir': directory };
+    const config = {
+      'connector.class': 'TopicSink',
+      topics: topic,
+      'output.topic': `${topic}-out`,
+      'value.converter': 'json-schema',
+      'value.converter.json.fail.invalid.schema': true,
+      'value.converter.schema.registry.url': url,
+      'output.value.converter': 'avro',
+      'errors.tolerance': 'all',
+      'errors.deadletterqueue.topic.name': `${topic}-dead`,
+      stages: 'sentences',
+    };
+    const files = [join(directory, 'worker.json'), join(directory, 'connector.json')] as const;
+    await writeFile(files[0], JSON.stringify(worker));
+    await writeFile(files[1], JSON.stringify({ name: topic, config }));
+    const process_ = spawn(process.execPath, ['dist/cli/spanstream.cjs', 'run', '--worker', ...files]);
+    let output = '';
+    for (const stream of [process_.stdout, process_.stderr]) stream.on('data', (text) => (output += String(text)));
+    try {
+      const value = (note_id: string) =>
+        Buffer.concat([wireHeader(id), Buffer.from(JSON.stringify({ note_id, note_text: 'a', age: 1 }))]);
+      await produce(bootstrapServers, topic, [{ value: value('good') }, { value: value('x') }]);
+      const [written] = await decode(await read(`${topic}-out`, 1), `${topic}-out`);
+      expect(written).toMatchObject({ note_id: 'good', more_fields: { age: '1' } });
+      const [dead] = await read(`${topic}-dead`, 1);
+      expect(String(dead?.headers['__connect.errors.exception.message'])).toMatch(/\/note_id must NOT have fewer/);
+    } catch (error) {
+      throw new Error(`the command wrote:\n${output}`, { cause: error });
+    } finally {
+      const ended = once(process_, 'exit');
+      process_.kill('SIGTERM');
+      await ended;
+    }
   });
 
   it('stop with a message that tells what to do where the registry refuses the output schema', async () => {

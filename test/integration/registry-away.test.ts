@@ -26,7 +26,7 @@ const note = (field: string) => ({
 describe('a registry that goes away', () => {
   it('holds up only what it was not asked for yet, and nothing is lost', async () => {
     const topic = unique('away');
-    await makeTopic(bootstrapServers, topic, { partitions: 2 });
+    for (const name of [topic, `${topic}-out`]) await makeTopic(bootstrapServers, name, { partitions: 2 });
     const [first, second] = [note('ward'), note('room')];
     const ids = [
       await register(registry.url, `${topic}-value`, first),

@@ -53,16 +53,17 @@ async function readingOf(registered: RegisteredSchema, validates: boolean): Prom
 
 /** The registry package's own; it asks its client for nothing but the schemas that this one names. */
 async function validateFunction({ text, references }: RegisteredSchema): Promise<Validate> {
-  const [{ JsonDeserializer }, { SerdeType }, { SchemaRegistryClient }] = await Promise.all([
+  // In a bundle CommonJS has no names, but a default.
+  const [{ default: json }, { default: serde }, { default: registry }] = await Promise.all([
     import('@confluentinc/schemaregistry/dist/serde/json.js'),
     import('@confluentinc/schemaregistry/dist/serde/serde.js'),
     import('@confluentinc/schemaregistry/dist/schemaregistry-client.js'),
   ]);
-  const client = SchemaRegistryClient.newClient({ baseURLs: ['mock://'] });
+  const client = registry.SchemaRegistryClient.newClient({ baseURLs: ['mock://'] });
   const named = references.map(({ name, text: schema }) => ({ name, subject: name, version: 1, schema }));
   for (const { subject, schema } of named) await client.register(subject, { schema, schemaType: 'JSON' }, false);
   // Keywords that ajv does not know are for others.
-  const deserializer = new JsonDeserializer(client, SerdeType.VALUE, { validate: true, strict: false });
+  const deserializer = new json.JsonDeserializer(client, serde.SerdeType.VALUE, { validate: true, strict: false });
   const info = { schema: text, schemaType: 'JSON', references: named };
   return (await deserializer.toValidateFunction(info)) as unknown as Validate;
 }

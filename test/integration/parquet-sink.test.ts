@@ -116,6 +116,50 @@ it('goes on after files that were copied without their metadata', async () => {
   expect((await makeSink({ store: to }).open(PARTITION)).startOffset).toBe(10n);
 });
 
+it('finishes in folders on S3 what an owner announced that is gone, whoever else tries it too', async () => {
+  const bucket = await newBucket();
+  const options = { partitioner: 'field', 'partition.field.name': 'ward', 'flush.size': 40 };
+  const inFolders = (begin: number, end: number) => {
+    const batch = documents(begin, end);
+    const results = batch.results.map(({ record, outcome }) => ({
+      record,
+      outcome: { ...outcome, path: `ward=é ${record.offset % 3n}%2F` },
+    }));
+    return { ...batch, results };
+  };
+  const store = await storeAt(bucket);
+  let puts = 0;
+  const dying: ObjectStore = {
+    ...store,
+    create: (...object) => (++puts <= 2 ? store.create(...object) : Promise.reject(new Error('the process is gone'))),
+  };
+  const dead = await makeSink({ store: dying, options, owner: 'dead' }).open(PARTITION);
+  await expect(dead.write(inFolders(0, 40))).rejects.toThrow(/gone/);
+  const race = async (owner: string): Promise<void> => {
+    const sink = makeSink({ store: await storeAt(bucket), options, owner });
+    for (;;) {
+      const writer = await sink.open(PARTITION);
+      const begin = Number(writer.startOffset);
+      if (begin === 100) return;
+      try {
+        await writer.write(inFolders(begin, 100));
+        await writer.commit('all');
+      } catch (error) {
+        expect(error).toBeInstanceOf(OwnershipLostError);
+      }
+    }
+  };
+  await Promise.all(['one', 'two', 'three'].map(race));
+  const offsets = [0, 1, 2].map(async (ward) => {
+    const { keys } = await store.list(`topics/notes/ward=é ${ward}%2F/`);
+    const rows = await Promise.all(keys.map(async (key) => readRows(await store.read(key))));
+    return rows.flat().map((row) => Number((row.provenance as { offset: bigint }).offset));
+  });
+  expect(await Promise.all(offsets)).toEqual(
+    [0, 1, 2].map((ward) => [...Array(100).keys()].filter((offset) => offset % 3 === ward)),
+  );
+});
+
 /** A file whose range ends at 7,000, as another bucket has it. */
 async function lastFile(): Promise<Uint8Array> {
   const store = await storeAt(await newBucket());

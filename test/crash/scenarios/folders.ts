@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readBucket } from '../../../demo/read-back.js';
 import { PARTITIONS } from '../environment.js';
 import type { Point } from '../killing.js';
@@ -29,15 +30,19 @@ export const folders: Scenario = {
     } = await withTrial(options, choices, async (trial) => {
       const killed = await killWorkers({ ...trial, points: UPLOADS });
       const frozen = await freezeWorkers({ ...trial, rounds: Math.ceil(trial.rounds / 6), points: UPLOADS });
-      return killed.length + frozen.length;
+      const log = await readFile(trial.trial.logFile, 'utf8');
+      return { strikes: killed.length + frozen.length, readAgain: log.split('the range is read again').length - 1 };
     });
     const keys = (await readBucket(s3, name)).map(({ key }) => key);
     const strange = keys.filter((key) => !/^topics\/folders-out\/ward=[0-6]\/[^/]+$/.test(key));
+    const broken =
+      strange.length === 0 ? [] : [`files in other folders than asked for: ${strange.slice(0, 3).join(', ')}`];
+    if (found.readAgain === 0) broken.push('no strike left a range unfinished: the trial means nothing');
     return {
       ...result,
-      rounds: found,
-      remark: `${keys.length} files, ${(keys.length / PARTITIONS).toFixed(0)} a partition`,
-      broken: strange.length === 0 ? [] : [`files in other folders than asked for: ${strange.slice(0, 3).join(', ')}`],
+      rounds: found.strikes,
+      remark: `${found.readAgain} ranges were read again; ${(keys.length / PARTITIONS).toFixed(0)} files a partition`,
+      broken,
     };
   },
 };

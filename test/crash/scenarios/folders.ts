@@ -6,6 +6,9 @@ import { killWorkers } from './kill.js';
 import { MODEL, type Scenario, withTrial } from './scenario.js';
 import { freezeWorkers } from './zombie.js';
 
+/** Options of an archive with seven folders. */
+export const BY_WARD = { partitioner: 'field', 'partition.field.name': 'ward' };
+
 /** A range is an intent and a file for each ward: among eight requests in a row most strikes leave some of them out. */
 const UPLOADS: readonly Point[] = ['during upload', 'after upload'];
 
@@ -20,7 +23,7 @@ export const folders: Scenario = {
       name,
       workers: 2,
       model: MODEL,
-      archive: { partitioner: 'field', 'partition.field.name': 'ward' },
+      archive: BY_WARD,
       inFolders: true,
     };
     const {

@@ -1,5 +1,6 @@
 import type { Type } from 'avsc';
 import type { SchemaElement } from 'hyparquet';
+import { bytesToBigint, decimalOf } from '../../converters/avro/logical-types.js';
 import { isFixed, type LogicalType } from './avro-schema.js';
 import { json, plain, string } from './elements.js';
 
@@ -16,8 +17,8 @@ export interface AvroColumn {
   readonly statistics: boolean;
 }
 
-/** The greatest precision that readers know (Arrow's decimal256). */
-const MOST_DIGITS = 76;
+/** The greatest precision that readers hold: with more most refuse the whole file, and DuckDB gives doubles. */
+const MOST_DIGITS = 38;
 /** What can be counted in microseconds, as many readers do. */
 const MOST_MILLIS = 2n ** 63n / 1_000n;
 
@@ -129,42 +130,41 @@ function checkMillis(value: bigint): bigint {
 function decimalColumn(name: string, type: Type, { precision, scale }: LogicalType): AvroColumn | null {
   const isBytes = type.typeName === 'bytes' || isFixed(type);
   const isSound = Number.isInteger(precision) && Number.isInteger(scale) && scale >= 0 && scale <= precision;
-  if (!isBytes || !isSound || precision < 1 || precision > MOST_DIGITS) return null;
-  const limit = 10n ** BigInt(precision);
+  if (!isBytes || !isSound || precision < 1) return null;
+  // Connect's own decimals say 64 where nobody said anything.
+  const digits = Math.min(precision, MOST_DIGITS);
+  if (scale > digits) {
+    const toText = (bytes: Uint8Array): string => decimalOf(bytesToBigint(bytes), scale);
+    return { elements: [string(name)], convert: toText, statistics: true };
+  }
+  const limit = 10n ** BigInt(digits);
   const convert = (bytes: Uint8Array): bigint => {
-    const value = signed(bytes);
+    const value = bytesToBigint(bytes);
     if (value > -limit && value < limit) return value;
     throw new RangeError(
-      `the number has more than the ${precision} digits of its type decimal(${precision}, ${scale})`,
+      `the number has more than the ${digits} digits that a column of its type decimal(${precision}, ${scale}) holds`,
     );
   };
   const decimal = {
     converted_type: 'DECIMAL',
-    precision,
+    precision: digits,
     scale,
-    logical_type: { type: 'DECIMAL', precision, scale },
+    logical_type: { type: 'DECIMAL', precision: digits, scale },
   } as const;
   const physical =
-    precision <= 9
+    digits <= 9
       ? plain(name, 'INT32')
-      : precision <= 18
+      : digits <= 18
         ? plain(name, 'INT64')
         : { ...plain(name, 'FIXED_LEN_BYTE_ARRAY'), type_length: bytesFor(limit) };
   return { elements: [{ ...physical, ...decimal }], convert, statistics: true };
-}
-
-/** Big-endian two's complement. */
-function signed(bytes: Uint8Array): bigint {
-  if (bytes.length === 0) return 0n;
-  return BigInt.asIntN(8 * bytes.length, BigInt(`0x${Buffer.from(bytes).toString('hex')}`));
 }
 
 /** Bytes that hold every whole number between -limit and limit. */
 function bytesFor(limit: bigint): number {
   let bytes = 1;
   while (BigInt.asIntN(8 * bytes, limit - 1n) !== limit - 1n) bytes++;
-  // DuckDB reads numbers of more than 38 digits as doubles, eight bytes at a time, and shorter rests wrong (1.5).
-  return bytes > 16 ? 8 * Math.ceil(bytes / 8) : bytes;
+  return bytes;
 }
 
 function uuidColumn(name: string, type: Type): AvroColumn | null {

@@ -115,6 +115,20 @@ describe('columns of a document with a schema', () => {
     ]);
   });
 
+  it('hold no more digits than readers do: 38, or text where more of them are behind the point', async () => {
+    const decimal = (precision: number, scale: number) => ({ type: 'bytes', logicalType: 'decimal', precision, scale });
+    const fields = [
+      { name: 'of_connect', type: decimal(64, 2) },
+      { name: 'fine', type: decimal(50, 40) },
+    ];
+    const row = { of_connect: Buffer.from([0xff]), fine: Buffer.from([0x01, 0x00]) };
+    expect(await readBack(fields, [row], '*, typeof(of_connect) c, typeof(fine) f')).toEqual([
+      { of_connect: '-0.01', fine: `0.${'256'.padStart(40, '0')}`, c: 'DECIMAL(38,2)', f: 'VARCHAR' },
+    ]);
+    const [failure] = await failuresOf(decimal(64, 2), [Buffer.alloc(17, 0x7f)]);
+    expect(failure).toMatch(/more than the 38 digits that a column of its type decimal\(64, 2\) holds/);
+  });
+
   it('are JSON where a record holds itself or nothing, and none where the type says nothing', async () => {
     const node = {
       type: 'record',
@@ -192,7 +206,7 @@ describe('a value that its logical type does not allow', () => {
   it('fails its document, naming the field, and no other one', async () => {
     const decimal = { type: 'bytes', logicalType: 'decimal', precision: 4, scale: 2 };
     expect(await failuresOf(decimal, [Buffer.from([1]), Buffer.from([0x27, 0x10]), Buffer.from([0xd8, 0xf1])])).toEqual(
-      ['the field "value": the number has more than the 4 digits of its type decimal(4, 2)'],
+      ['the field "value": the number has more than the 4 digits that a column of its type decimal(4, 2) holds'],
     );
     expect(await failuresOf({ type: 'string', logicalType: 'uuid' }, ['no uuid'])).toEqual([
       'the field "value": the text is no UUID (8-4-4-4-12 hexadecimal digits), which is its type',
@@ -208,11 +222,11 @@ describe('a value that its logical type does not allow', () => {
     const fields = [
       { name: 'scale', type: { type: 'bytes', logicalType: 'decimal', precision: 2, scale: 3 } },
       { name: 'date', type: { type: 'string', logicalType: 'date' } },
-      { name: 'huge', type: { type: 'bytes', logicalType: 'decimal', precision: 77 } },
+      { name: 'none', type: { type: 'bytes', logicalType: 'decimal', precision: 0 } },
     ];
-    const row = { scale: Buffer.from('a'), date: 'today', huge: Buffer.from('b') };
-    expect(await readBack(fields, [row], '*, typeof(scale) s, typeof(date) d, typeof(huge) h')).toEqual([
-      { scale: 'a', date: 'today', huge: 'b', s: 'BLOB', d: 'VARCHAR', h: 'BLOB' },
+    const row = { scale: Buffer.from('a'), date: 'today', none: Buffer.from('b') };
+    expect(await readBack(fields, [row], '*, typeof(scale) s, typeof(date) d, typeof(none) n')).toEqual([
+      { scale: 'a', date: 'today', none: 'b', s: 'BLOB', d: 'VARCHAR', n: 'BLOB' },
     ]);
   });
 });

@@ -62,8 +62,8 @@ export interface SchemaService {
 export interface Sink {
   /**
    * Takes the partition over: fences or finds out any former owner, then says where to go on.
-   * @param committed asks for the group's offset, where there is a group: a hint where to look for the sink's own end,
-   * since it may be too low, too high or gone
+   * @param committed asks for the group's offset, where there is a group: where to begin if the sink holds nothing, else
+   * a hint where to look for its own end, since it may be too low, too high or gone
    * @throws {ConnectorError} retriable where the store or broker cannot be reached
    */
   open(partition: TopicPartition, committed?: () => Promise<bigint | null>): Promise<SinkWriter>;
@@ -75,7 +75,7 @@ export interface Sink {
  * Any call may reject with OwnershipLostError: the caller drops the writer and opens the partition anew.
  */
 export interface SinkWriter {
-  /** Where to go on: the offset after the last one that this sink holds, or null when the group's offset decides. */
+  /** Where to go on: the offset after the last one that this sink holds, else the group's; null where neither is known. */
   readonly startOffset: bigint | null;
   /**
    * Set where a former owner announced output that is not there: only what begins at `startOffset` and is read again

@@ -7,7 +7,7 @@ import { partitionKey, type TopicPartition } from '../types.js';
 
 export interface StartOffsetOptions {
   readonly partition: TopicPartition;
-  /** Up to where the work is done, by the sink or the group; null where nobody knows. */
+  /** Up to where the work is done; null where neither sink nor group knows. */
   readonly known: bigint | null;
   readonly watermarks: Watermarks;
   /** `auto.offset.reset` */
@@ -47,7 +47,7 @@ export function resolveStartOffset({ partition, known, watermarks, reset }: Star
 }
 
 /**
- * Asks the sink, else the group, how far the work is done; a loss of records is logged.
+ * Asks the sink how far the work is done; a loss of records is logged.
  *
  * @returns the offset to begin at
  * @throws {FatalError} as {@link resolveStartOffset} does, and where the sink owes output of records that are gone
@@ -65,7 +65,7 @@ export async function findStartOffset(
   },
 ): Promise<bigint> {
   const { writer, source, reset, log } = parts;
-  const known = writer.startOffset ?? (await source.committedOffset(partition));
+  const known = writer.startOffset;
   let watermarks = await parts.watermarks;
   // The former owner may have gone on until it was shut out.
   if (known !== null && known > watermarks.high) watermarks = await source.watermarks(partition);

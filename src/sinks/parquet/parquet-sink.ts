@@ -32,13 +32,15 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
       const chain = { directory, converter, near: committed ?? (async () => null) };
       const findFiles = () => findEnd(store, partition, chain);
       const findRanges = () => findRangesEnd(store, partition, { ...chain, layout });
-      // Its own chain comes last: where both are empty the group's offset decides, which is right only as long as they are.
-      if (layout === null) {
+      // Its own chain comes last: what was empty a call ago may not be any more.
+      const find = async (): Promise<RangesEnd | null> => {
+        if (layout !== null) return later(await findFiles(), await findRanges());
         const ranges = await findRanges();
-        return new PartitionWriter({ ...dependencies, partition, end: later(await findFiles(), ranges) });
-      }
-      const files = await findFiles();
-      const writer = new RangeWriter({ ...dependencies, partition, layout, end: later(files, await findRanges()) });
+        return later(await findFiles(), ranges);
+      };
+      const { end, begin } = await endOrBegin(find, chain.near);
+      if (layout === null) return new PartitionWriter({ ...dependencies, partition, end, begin });
+      const writer = new RangeWriter({ ...dependencies, partition, layout, end, begin });
       const { owed, startOffset } = writer;
       if (owed !== null) {
         const range = { from: String(startOffset), to: String(owed.nextOffset) };
@@ -51,6 +53,20 @@ export function createParquetSink(dependencies: ParquetSinkDependencies): Sink {
       store.close();
     },
   };
+}
+
+/**
+ * The end of a chain; of an empty one, the group's offset. That moves with the first file, so it counts only if the chain
+ * is empty after it was asked for: else two owners would begin, and name their first files, at different records.
+ */
+async function endOrBegin(
+  find: () => Promise<RangesEnd | null>,
+  committed: () => Promise<bigint | null>,
+): Promise<{ readonly end: RangesEnd | null; readonly begin: bigint | null }> {
+  const end = await find();
+  if (end !== null) return { end, begin: null };
+  const begin = await committed();
+  return { end: await find(), begin };
 }
 
 /** A layout may be changed, so that both chains hold files: one goes on where the other one ended. */

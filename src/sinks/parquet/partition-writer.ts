@@ -42,6 +42,8 @@ export interface PartitionWriterOptions extends ParquetSinkDependencies {
   readonly partition: TopicPartition;
   /** Of the chain; null where there is none yet. */
   readonly end: ChainEnd | null;
+  /** Where a chain that is none yet begins to be read; null where nobody knows. Its first record names its first file. */
+  readonly begin: bigint | null;
 }
 
 /**
@@ -77,9 +79,9 @@ export class PartitionWriter implements SinkWriter {
     this.#columns = options.end?.schema ?? EMPTY_SCHEMA;
     this.#fileSchemas = new FileSchemas(this.#columns.document, options.options);
     this.#columnsLog = new ColumnsLog(options.log, options.partition, this.#columns);
-    this.startOffset = options.end?.nextOffset ?? null;
-    this.#position = this.startOffset;
-    this.#told = this.startOffset;
+    this.#position = options.end?.nextOffset ?? null;
+    this.startOffset = this.#position ?? options.begin;
+    this.#told = this.#position;
     const check = (): void => this.#refuseAborted();
     this.#letters = new HeldLetters({ ...options, check });
     this.#documents = new DocumentFiles({

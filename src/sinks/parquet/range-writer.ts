@@ -64,9 +64,9 @@ export class RangeWriter implements SinkWriter {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#unfinished = end?.unfinished ?? null;
-    this.startOffset = this.#unfinished?.firstOffset ?? end?.nextOffset ?? null;
-    this.#position = this.startOffset;
-    this.#told = this.startOffset;
+    this.#position = this.#unfinished?.firstOffset ?? end?.nextOffset ?? null;
+    this.startOffset = this.#position ?? options.begin;
+    this.#told = this.#position;
     const check = (): void => this.#refuseAborted();
     this.#letters = new HeldLetters({ ...options, check });
     const columns = end?.schema ?? EMPTY_SCHEMA;

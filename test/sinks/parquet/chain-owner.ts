@@ -102,7 +102,7 @@ export class Owner {
 
   async #work(assignment: Assignment, writer: SinkWriter): Promise<void> {
     const world = this.#world;
-    let next = Number(writer.startOffset ?? world.groupOffset ?? 0n);
+    let next = Number(writer.startOffset ?? 0n);
     while (!assignment.ended) {
       if (assignment.allowed > 0 && next < world.options.end) {
         const batch = this.#read(next, assignment.allowed);

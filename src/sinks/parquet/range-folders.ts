@@ -107,7 +107,7 @@ export class RangeFolders {
       this.#options.onRejected(document.record, fileSchema);
       return null;
     }
-    folder.documents.take({ ...document, fileSchema });
+    folder.documents.take({ ...document, value: ownCopy(document.value), fileSchema });
     this.#documents++;
     this.#waitingBytes += document.value.length;
     if (folder.documents.isReady) return this.#encode(folder, 'ready');
@@ -152,4 +152,11 @@ export class RangeFolders {
       this.#fileBytes += documents.fileBytes + files.reduce((sum, { size }) => sum + size, 0);
     }
   }
+}
+
+/** Values come many to a buffer, and go to folders that keep them for very different times: one would keep all the others. */
+function ownCopy(value: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(value.length);
+  value.copy(copy);
+  return copy;
 }

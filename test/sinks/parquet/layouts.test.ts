@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { ResultBatch } from '../../../src/core/contracts.js';
 import { FatalError, OwnershipLostError, RetriableError } from '../../../src/errors.js';
@@ -157,6 +159,29 @@ describe('files in folders', () => {
     expect(ranges.length).toBeGreaterThan(4);
     for (const { busy } of ranges.slice(0, -1)) expect(Math.max(...busy)).toBeGreaterThan(maxBytes * 0.9);
     for (const { all } of ranges) expect(all).toBeLessThan(2 * maxBytes);
+  });
+
+  it('keep their documents in memory, and not what came in the same message from a worker', async () => {
+    setFlagsFromString('--expose_gc');
+    const collect = runInNewContext('gc') as () => void;
+    const { sink } = await localSink({ options: BY_WARD });
+    const writer = await sink.open(PARTITION);
+    const message = 1024 * 1024;
+    collect();
+    const before = process.memoryUsage().arrayBuffers;
+    for (let offset = 0; offset < 200; offset++) {
+      const { results, ...batch } = wards(offset, offset + 1);
+      const inMessage = results.map(({ record, outcome }) => {
+        if (!('value' in outcome)) return { record, outcome };
+        const value = Buffer.from(new ArrayBuffer(message), 0, outcome.value.length);
+        outcome.value.copy(value);
+        return { record, outcome: { ...outcome, value } };
+      });
+      await writer.write({ ...batch, results: inMessage });
+    }
+    collect();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * message);
+    await writer.abort();
   });
 
   it('are read whole by DuckDB, which opens only those of the folders asked for', async () => {

@@ -10,7 +10,7 @@ import type {
   TaskAnswer,
   WorkerSetup,
 } from '../core/protocol.js';
-import type { EncodeTask } from '../sinks/parquet/encode-row-group.js';
+import type { EncodeTask } from '../sinks/parquet/file/encode-row-group.js';
 import { Pipeline } from './pipeline.js';
 
 /** Pipelines kept built; connectors come and go, and every change of one makes a new pipeline. */
@@ -39,7 +39,7 @@ export const forget = answering(({ id }: PipelineReference) => {
 
 export const encodeRowGroup = answering(async (task: EncodeTask) => {
   // Needed late, and by archives only: the first documents do not wait for it.
-  const { encodeRowGroup: encode } = await import('../sinks/parquet/encode-row-group.js');
+  const { encodeRowGroup: encode } = await import('../sinks/parquet/file/encode-row-group.js');
   return encode(task);
 });
 

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { makeBucket } from '../../compose/s3.js';
 import { FatalError, OwnershipLostError } from '../../src/errors.js';
-import { objectKey } from '../../src/sinks/parquet/chain.js';
+import { objectKey } from '../../src/sinks/parquet/chain/chain.js';
 import type { ObjectStore } from '../../src/sinks/store/object-store.js';
 import { openStore, storeOptions } from '../../src/sinks/store/open-store.js';
 import { documents, makeSink, PARTITION, readRows } from '../sinks/parquet/harness.js';

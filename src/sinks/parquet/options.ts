@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { choiceOption, integerOption, listOption, stringOption } from '../../config/options.js';
 import { partitionerOptions } from '../partitioners/options.js';
 import { storeOptions } from '../store/open-store.js';
-import { PARQUET_CODECS } from './codecs.js';
-import { SCHEMA_INFERENCES } from './row-schema.js';
-import { SCHEMA_COMPATIBILITIES } from './schema-change.js';
+import { SCHEMA_INFERENCES } from './columns/row-schema.js';
+import { SCHEMA_COMPATIBILITIES } from './columns/schema-change.js';
+import { PARQUET_CODECS } from './file/codecs.js';
 
 /** Options of the ParquetSink; names as in Confluent's S3 sink wherever it has one. */
 export const parquetSinkOptions = z.object({

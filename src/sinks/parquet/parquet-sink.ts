@@ -1,10 +1,10 @@
 import type { Sink } from '../../core/contracts.js';
 import { FatalError } from '../../errors.js';
 import { partitionerOf } from '../partitioners/options.js';
-import { type ChainEnd, findEnd } from './chain.js';
-import { findRangesEnd, type RangesEnd } from './intents.js';
-import { type ParquetSinkDependencies, PartitionWriter } from './partition-writer.js';
-import { RangeWriter } from './range-writer.js';
+import { type ChainEnd, findEnd } from './chain/chain.js';
+import { findRangesEnd, type RangesEnd } from './chain/intents.js';
+import { type ParquetSinkDependencies, PartitionWriter } from './chain/partition-writer.js';
+import { RangeWriter } from './chain/range-writer.js';
 
 /**
  * Writes each partition as a chain of Parquet files, every offset in exactly one of them. The chain itself says where

@@ -9,10 +9,14 @@ import type { DeadLetter, DeadLetterQueue, Outcome, ResultBatch, Sink } from '..
 import { DocumentError } from '../../../src/errors.js';
 import { createLog } from '../../../src/observability/log.js';
 import { createMetrics } from '../../../src/observability/metrics.js';
-import { type EncodedGroup, type EncodeTask, encodeRowGroup } from '../../../src/sinks/parquet/encode-row-group.js';
+import { EMPTY_SCHEMA } from '../../../src/sinks/parquet/columns/row-schema.js';
+import {
+  type EncodedGroup,
+  type EncodeTask,
+  encodeRowGroup,
+} from '../../../src/sinks/parquet/file/encode-row-group.js';
 import { parquetSinkOptions } from '../../../src/sinks/parquet/options.js';
 import { createParquetSink } from '../../../src/sinks/parquet/parquet-sink.js';
-import { EMPTY_SCHEMA } from '../../../src/sinks/parquet/row-schema.js';
 import { openLocalStore } from '../../../src/sinks/store/local.js';
 import type { ObjectStore } from '../../../src/sinks/store/object-store.js';
 

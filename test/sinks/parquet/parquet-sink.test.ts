@@ -1,7 +1,7 @@
 import { parquetMetadata } from 'hyparquet';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FatalError, OwnershipLostError } from '../../../src/errors.js';
-import { encodeRowGroup } from '../../../src/sinks/parquet/encode-row-group.js';
+import { encodeRowGroup } from '../../../src/sinks/parquet/file/encode-row-group.js';
 import { createDocumentPool } from '../../../src/workers/document-pool.js';
 import {
   annotated,

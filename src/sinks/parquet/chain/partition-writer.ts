@@ -1,0 +1,206 @@
+import type { Logger } from 'pino';
+import type { DeadLetterQueue, Result, ResultBatch, SinkWriter, Written } from '../../../core/contracts.js';
+import { DocumentError, OwnershipLostError } from '../../../errors.js';
+import type { Metrics } from '../../../observability/metrics.js';
+import { partitionKey, type RawRecord, type TopicPartition } from '../../../types.js';
+import type { ObjectStore } from '../../store/object-store.js';
+import { ColumnsLog } from '../columns/columns-log.js';
+import { EMPTY_SCHEMA, type RowSchema } from '../columns/row-schema.js';
+import { FileSchemas } from '../columns/schema-change.js';
+import { DocumentFiles } from '../file/document-files.js';
+import type { EncodedGroup, EncodeTask } from '../file/encode-row-group.js';
+import { GroupSizing } from '../file/group-sizing.js';
+import { ParquetFile } from '../file/parquet-file.js';
+import type { ParquetSinkOptions } from '../options.js';
+import { type ChainEnd, putFile } from './chain.js';
+import { HeldLetters } from './held-letters.js';
+
+export interface ParquetSinkDependencies {
+  /** Closed with the sink. */
+  readonly store: ObjectStore;
+  readonly options: ParquetSinkOptions;
+  /** Runs `encodeRowGroup`, in a document worker. */
+  readonly encode: (task: EncodeTask) => Promise<EncodedGroup>;
+  /** Gets the letters of a file before the file is put; after a crash between the two it gets them again. Closed with the sink. */
+  readonly deadLetters: DeadLetterQueue;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Name of the connector, for metrics. */
+  readonly connector: string;
+  /** Unique among all processes, at all times. */
+  readonly owner: string;
+  readonly pipelineVersion: string;
+  /** Field with the document's id. */
+  readonly idField: string;
+  /** Field with the document's text. */
+  readonly textField: string;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+export interface PartitionWriterOptions extends ParquetSinkDependencies {
+  readonly partition: TopicPartition;
+  /** Of the chain; null where there is none yet. */
+  readonly end: ChainEnd | null;
+  /** Where a chain that is none yet begins to be read; null where nobody knows. Its first record names its first file. */
+  readonly begin: bigint | null;
+}
+
+/**
+ * The end of one partition's chain. Documents wait until they make a row group, groups until they make a file:
+ *  1. `write` notes the results; dead letters and filtered records take their place in the range of offsets only;
+ *  2. what waits is encoded; a full file is put at once;
+ *  3. `#putFile` stores the dead letters of the file's range, then the file, and only then moves `#position`.
+ * After an error the writer is of no more use: the partition is opened anew.
+ */
+export class PartitionWriter implements SinkWriter {
+  readonly startOffset: bigint | null;
+  readonly #options: PartitionWriterOptions;
+  readonly #now: () => number;
+  readonly #documents: DocumentFiles;
+  readonly #letters: HeldLetters;
+  readonly #fileSchemas: FileSchemas;
+  readonly #columnsLog: ColumnsLog;
+  /** The widest so far: documents of alternating shape shall not make a file each. */
+  #columns: RowSchema;
+  /** Where the next file's range begins; null until the first record of an empty chain. */
+  #position: bigint | null;
+  /** The end of what was written to this writer. */
+  #seen: bigint | null = null;
+  /** What `commit` returned last. */
+  #told: bigint | null;
+  /** When the oldest result that is in no finished file arrived. */
+  #since: number | null = null;
+  #aborted = false;
+
+  constructor(options: PartitionWriterOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#columns = options.end?.schema ?? EMPTY_SCHEMA;
+    this.#fileSchemas = new FileSchemas(this.#columns.document, options.options);
+    this.#columnsLog = new ColumnsLog(options.log, options.partition, this.#columns);
+    this.#position = options.end?.nextOffset ?? null;
+    this.startOffset = this.#position ?? options.begin;
+    this.#told = this.#position;
+    const check = (): void => this.#refuseAborted();
+    this.#letters = new HeldLetters({ ...options, check });
+    this.#documents = new DocumentFiles({
+      ...options,
+      sizing: new GroupSizing(options.options['file.max.bytes']),
+      maxDocuments: options.options['flush.size'] ?? Number.POSITIVE_INFINITY,
+      columns: () => this.#columns,
+      onColumns: (columns) => {
+        this.#columns = columns;
+      },
+      newFile: (columns) => this.#newFile(columns),
+      onComplete: (file) => this.#putFile(file),
+      onRejected: (record, error) => this.#letters.addCounted(record, error),
+      check,
+    });
+  }
+
+  async write(batch: ResultBatch<Buffer>): Promise<void> {
+    this.#refuseAborted();
+    const arrived = this.#now();
+    for (const result of batch.results) this.#take(result, arrived);
+    this.#seen = batch.nextOffset;
+    await this.#documents.encode('ready');
+    if (this.#letters.areMany) await this.#letters.store(batch.nextOffset);
+  }
+
+  get commitAt(): number | null {
+    const durable = this.#durable();
+    if (durable !== null && durable !== this.#told) return 0;
+    return this.#rotateAt();
+  }
+
+  /** As SinkWriter says; -1 where neither the chain nor any batch told where the partition begins. */
+  async commit(extent: 'complete' | 'all'): Promise<bigint> {
+    this.#refuseAborted();
+    if (extent === 'all' || (this.#rotateAt() ?? Number.POSITIVE_INFINITY) <= this.#now()) {
+      await this.#documents.encode('all');
+      if (this.#since !== null) await this.#putFile(this.#documents.release() ?? this.#newFile(this.#columns));
+    }
+    this.#told = this.#durable();
+    return this.#told ?? -1n;
+  }
+
+  async abort(): Promise<void> {
+    // A put under way may still come to its end: then it is a file of the chain like any other.
+    this.#aborted = true;
+    this.#documents.clear();
+    this.#letters.clear();
+  }
+
+  /** Counted anew where the clock was set back: the file shall not wait until the clock has caught up. */
+  #rotateAt(): number | null {
+    if (this.#since === null) return null;
+    this.#since = Math.min(this.#since, this.#now());
+    return this.#since + this.#options.options['rotate.interval.ms'];
+  }
+
+  /** Where records are missing (compacted, transaction markers) the range behind the last file needs no file. */
+  #durable(): bigint | null {
+    return this.#since === null ? (this.#seen ?? this.#position) : this.#position;
+  }
+
+  #take({ record, outcome }: Result<Buffer>, arrived: number): void {
+    this.#since ??= arrived;
+    if (this.#position === null) {
+      this.#position = record.offset;
+      this.#told = record.offset;
+    }
+    if ('value' in outcome) this.#takeDocument(record, outcome, arrived);
+    else if ('error' in outcome) this.#letters.add(record, outcome.error);
+  }
+
+  #takeDocument(record: RawRecord, { value, schema }: Written<Buffer>, arrived: number): void {
+    const fileSchema = this.#fileSchemas.next(schema);
+    if (fileSchema instanceof DocumentError) this.#letters.addCounted(record, fileSchema);
+    else this.#documents.take({ record, value, schema, fileSchema, arrived });
+  }
+
+  #newFile(schema: RowSchema): ParquetFile {
+    const { owner, pipelineVersion, partition, options } = this.#options;
+    this.#columnsLog.note(schema, this.#position as bigint);
+    return new ParquetFile({
+      schema,
+      maxBytes: options['file.max.bytes'],
+      metadata: {
+        ...partition,
+        firstOffset: this.#position as bigint,
+        owner,
+        pipelineVersion,
+        converter: options.converter,
+      },
+    });
+  }
+
+  /** Puts what was encoded since the last file, a file without rows where that is only dead letters and filtered records. */
+  async #putFile(file: ParquetFile): Promise<void> {
+    const { store, options, partition, metrics, connector } = this.#options;
+    const next = this.#documents.first?.record.offset ?? (this.#seen as bigint);
+    const { body, metadata } = file.finish(next);
+    await this.#letters.store(next);
+    await putFile(store, {
+      partition,
+      range: { firstOffset: this.#position as bigint, nextOffset: next },
+      body,
+      metadata,
+      directory: options['topics.dir'],
+      guarantee: options['delivery.guarantee'],
+    });
+    this.#position = next;
+    this.#since = this.#documents.first?.arrived ?? null;
+    const labels = { connector, topic: partition.topic };
+    metrics.files.inc(labels);
+    metrics.fileBytes.inc(labels, body.length);
+    metrics.fileRows.inc(labels, file.rows);
+    file.release();
+  }
+
+  #refuseAborted(): void {
+    if (this.#aborted)
+      throw new OwnershipLostError(`the writer of ${partitionKey(this.#options.partition)} was aborted`);
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { PARQUET_CODECS } from '../../../../src/sinks/parquet/file/codecs.js';
+import { documents, localSink, offsetsOf, PARTITION, storedFiles } from '../harness.js';
+
+it.each(PARQUET_CODECS)('writes with %s what can be read again, group after group', async (codec) => {
+  const { folder, sink } = await localSink({ options: { 'parquet.codec': codec } });
+  for (let begin = 0; begin < 300; begin += 100) {
+    const writer = await sink.open(PARTITION);
+    await writer.write(documents(begin, begin + 100));
+    await writer.commit('all');
+  }
+  const files = await storedFiles(folder);
+  expect(files).toHaveLength(3);
+  expect(offsetsOf(files)).toEqual(Array.from({ length: 300 }, (_, offset) => offset));
+});

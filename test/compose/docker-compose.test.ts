@@ -11,6 +11,7 @@ interface Service {
   image?: string;
   build?: string;
   command?: string[];
+  profiles?: string[];
   ports?: string[];
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -26,9 +27,17 @@ const services = Object.entries(compose.services);
 const dockerfile = read('Dockerfile');
 
 describe('docker-compose.yml', () => {
-  it('holds Kafka, a schema registry, S3, two workers and Prometheus', () => {
-    const names = ['kafka', 'prometheus', 's3', 'schema-registry', 'worker-1', 'worker-2'];
+  it('holds Kafka, a schema registry, S3, two workers, Prometheus, and a pipeline in two parts', () => {
+    const names = ['infer', 'kafka', 'prepare', 'prometheus', 's3', 'schema-registry', 'worker-1', 'worker-2'];
     expect(Object.keys(compose.services).sort()).toEqual(names);
+  });
+
+  it('starts the two parts of a pipeline only where they are asked for', () => {
+    const asked = services.filter(([, { profiles }]) => profiles !== undefined);
+    expect(asked.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['prepare', ['parts']],
+      ['infer', ['parts']],
+    ]);
   });
 
   it.each(services)('mounts into %s only files that exist and volumes that are declared', (_, service) => {
@@ -62,7 +71,7 @@ describe('docker-compose.yml', () => {
     else expect(existsSync(join(projectRoot, service.build, 'Dockerfile'))).toBe(true);
   });
 
-  it.each(['worker-1', 'worker-2'])('gives %s files that exist', (name) => {
+  it.each(['worker-1', 'worker-2', 'prepare', 'infer'])('gives %s files that exist', (name) => {
     const files = compose.services[name]?.command?.filter((argument) => argument.endsWith('.yaml')) ?? [];
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(existsSync(join(projectRoot, file)), file).toBe(true);

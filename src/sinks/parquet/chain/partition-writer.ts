@@ -14,6 +14,7 @@ import { ParquetFile } from '../file/parquet-file.js';
 import type { ParquetSinkOptions } from '../options.js';
 import { type ChainEnd, putFile } from './chain.js';
 import { HeldLetters } from './held-letters.js';
+import { RangeProgress } from './range-progress.js';
 
 export interface ParquetSinkDependencies {
   /** Closed with the sink. */
@@ -50,7 +51,7 @@ export interface PartitionWriterOptions extends ParquetSinkDependencies {
  * The end of one partition's chain. Documents wait until they make a row group, groups until they make a file:
  *  1. `write` notes the results; dead letters and filtered records take their place in the range of offsets only;
  *  2. what waits is encoded; a full file is put at once;
- *  3. `#putFile` stores the dead letters of the file's range, then the file, and only then moves `#position`.
+ *  3. `#putFile` stores the dead letters of the file's range, then the file, and only then moves on.
  * After an error the writer is of no more use: the partition is opened anew.
  */
 export class PartitionWriter implements SinkWriter {
@@ -63,14 +64,7 @@ export class PartitionWriter implements SinkWriter {
   readonly #columnsLog: ColumnsLog;
   /** The widest so far: documents of alternating shape shall not make a file each. */
   #columns: RowSchema;
-  /** Where the next file's range begins; null until the first record of an empty chain. */
-  #position: bigint | null;
-  /** The end of what was written to this writer. */
-  #seen: bigint | null = null;
-  /** What `commit` returned last. */
-  #told: bigint | null;
-  /** When the oldest result that is in no finished file arrived. */
-  #since: number | null = null;
+  readonly #progress: RangeProgress;
   #aborted = false;
 
   constructor(options: PartitionWriterOptions) {
@@ -79,9 +73,10 @@ export class PartitionWriter implements SinkWriter {
     this.#columns = options.end?.schema ?? EMPTY_SCHEMA;
     this.#fileSchemas = new FileSchemas(this.#columns.document, options.options);
     this.#columnsLog = new ColumnsLog(options.log, options.partition, this.#columns);
-    this.#position = options.end?.nextOffset ?? null;
-    this.startOffset = this.#position ?? options.begin;
-    this.#told = this.#position;
+    const position = options.end?.nextOffset ?? null;
+    const rotateInterval = options.options['rotate.interval.ms'];
+    this.#progress = new RangeProgress({ position, rotateInterval, now: this.#now });
+    this.startOffset = position ?? options.begin;
     const check = (): void => this.#refuseAborted();
     this.#letters = new HeldLetters({ ...options, check });
     this.#documents = new DocumentFiles({
@@ -103,26 +98,24 @@ export class PartitionWriter implements SinkWriter {
     this.#refuseAborted();
     const arrived = this.#now();
     for (const result of batch.results) this.#take(result, arrived);
-    this.#seen = batch.nextOffset;
+    this.#progress.see(batch.nextOffset);
     await this.#documents.encode('ready');
     if (this.#letters.areMany) await this.#letters.store(batch.nextOffset);
   }
 
   get commitAt(): number | null {
-    const durable = this.#durable();
-    if (durable !== null && durable !== this.#told) return 0;
-    return this.#rotateAt();
+    return this.#progress.hasNews ? 0 : this.#progress.rotateAt();
   }
 
   /** As SinkWriter says; -1 where neither the chain nor any batch told where the partition begins. */
   async commit(extent: 'complete' | 'all'): Promise<bigint> {
     this.#refuseAborted();
-    if (extent === 'all' || (this.#rotateAt() ?? Number.POSITIVE_INFINITY) <= this.#now()) {
+    if (this.#progress.isDue(extent)) {
       await this.#documents.encode('all');
-      if (this.#since !== null) await this.#putFile(this.#documents.release() ?? this.#newFile(this.#columns));
+      // What filled a file is in it by now.
+      if (this.#progress.isHolding) await this.#putFile(this.#documents.release() ?? this.#newFile(this.#columns));
     }
-    this.#told = this.#durable();
-    return this.#told ?? -1n;
+    return this.#progress.tell();
   }
 
   async abort(): Promise<void> {
@@ -132,24 +125,8 @@ export class PartitionWriter implements SinkWriter {
     this.#letters.clear();
   }
 
-  /** Counted anew where the clock was set back: the file shall not wait until the clock has caught up. */
-  #rotateAt(): number | null {
-    if (this.#since === null) return null;
-    this.#since = Math.min(this.#since, this.#now());
-    return this.#since + this.#options.options['rotate.interval.ms'];
-  }
-
-  /** Where records are missing (compacted, transaction markers) the range behind the last file needs no file. */
-  #durable(): bigint | null {
-    return this.#since === null ? (this.#seen ?? this.#position) : this.#position;
-  }
-
   #take({ record, outcome }: Result<Buffer>, arrived: number): void {
-    this.#since ??= arrived;
-    if (this.#position === null) {
-      this.#position = record.offset;
-      this.#told = record.offset;
-    }
+    this.#progress.take(record.offset, arrived);
     if ('value' in outcome) this.#takeDocument(record, outcome, arrived);
     else if ('error' in outcome) this.#letters.add(record, outcome.error);
   }
@@ -162,13 +139,14 @@ export class PartitionWriter implements SinkWriter {
 
   #newFile(schema: RowSchema): ParquetFile {
     const { owner, pipelineVersion, partition, options } = this.#options;
-    this.#columnsLog.note(schema, this.#position as bigint);
+    const firstOffset = this.#progress.position as bigint;
+    this.#columnsLog.note(schema, firstOffset);
     return new ParquetFile({
       schema,
       maxBytes: options['file.max.bytes'],
       metadata: {
         ...partition,
-        firstOffset: this.#position as bigint,
+        firstOffset,
         owner,
         pipelineVersion,
         converter: options.converter,
@@ -179,19 +157,18 @@ export class PartitionWriter implements SinkWriter {
   /** Puts what was encoded since the last file, a file without rows where that is only dead letters and filtered records. */
   async #putFile(file: ParquetFile): Promise<void> {
     const { store, options, partition, metrics, connector } = this.#options;
-    const next = this.#documents.first?.record.offset ?? (this.#seen as bigint);
+    const next = this.#documents.first?.record.offset ?? (this.#progress.seen as bigint);
     const { body, metadata } = file.finish(next);
     await this.#letters.store(next);
     await putFile(store, {
       partition,
-      range: { firstOffset: this.#position as bigint, nextOffset: next },
+      range: { firstOffset: this.#progress.position as bigint, nextOffset: next },
       body,
       metadata,
       directory: options['topics.dir'],
       guarantee: options['delivery.guarantee'],
     });
-    this.#position = next;
-    this.#since = this.#documents.first?.arrived ?? null;
+    this.#progress.end(next, this.#documents.first?.arrived ?? null);
     const labels = { connector, topic: partition.topic };
     metrics.files.inc(labels);
     metrics.fileBytes.inc(labels, body.length);

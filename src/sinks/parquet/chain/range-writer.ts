@@ -10,6 +10,7 @@ import { HeldLetters } from './held-letters.js';
 import { findFolderEnd, folderKey, putIntent, type RangesEnd, type UnfinishedRange, widest } from './intents.js';
 import type { PartitionWriterOptions } from './partition-writer.js';
 import { RangeFolders } from './range-folders.js';
+import { RangeProgress } from './range-progress.js';
 
 export interface RangeWriterOptions extends Omit<PartitionWriterOptions, 'end'> {
   readonly layout: PartitionerDefinition;
@@ -34,7 +35,7 @@ const PUTS = 8;
  *  1. `write` gives documents to their folders, and ends the range where a file is full or too much is held;
  *  2. `#endRange` encodes what waits, and stores the dead letters of the range;
  *  3. it puts the intent, which names all files: who is first to do so owns the range;
- *  4. it puts the files, and only then moves `#position`.
+ *  4. it puts the files, and only then moves on.
  * A range that a former owner did not finish is read again up to its end, and files that are missing are put. A folder's
  * files of a range are a chain themselves, so that they need not be cut again where they were cut before.
  * After an error the writer is of no more use: the partition is opened anew.
@@ -47,16 +48,9 @@ export class RangeWriter implements SinkWriter {
   readonly #letters: HeldLetters;
   readonly #columnsLog: ColumnsLog;
   #unfinished: UnfinishedRange | null;
-  /** Where the range begins; null until the first record of an empty chain. */
-  #position: bigint | null;
   /** The offset after the last record that the range has. */
   #taken: bigint | null = null;
-  /** The end of what was written to this writer. */
-  #seen: bigint | null = null;
-  /** What `commit` returned last. */
-  #told: bigint | null;
-  /** When the oldest result of the range arrived. */
-  #since: number | null = null;
+  readonly #progress: RangeProgress;
   #aborted = false;
 
   constructor(options: RangeWriterOptions) {
@@ -64,9 +58,14 @@ export class RangeWriter implements SinkWriter {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#unfinished = end?.unfinished ?? null;
-    this.#position = this.#unfinished?.firstOffset ?? end?.nextOffset ?? null;
-    this.startOffset = this.#position ?? options.begin;
-    this.#told = this.#position;
+    const position = this.#unfinished?.firstOffset ?? end?.nextOffset ?? null;
+    this.#progress = new RangeProgress({
+      position,
+      isUnfinished: this.#unfinished !== null,
+      rotateInterval: options.options['rotate.interval.ms'],
+      now: this.#now,
+    });
+    this.startOffset = position ?? options.begin;
     const check = (): void => this.#refuseAborted();
     this.#letters = new HeldLetters({ ...options, check });
     const columns = end?.schema ?? EMPTY_SCHEMA;
@@ -99,7 +98,8 @@ export class RangeWriter implements SinkWriter {
     for (const { record, outcome } of batch.results) {
       const path = 'value' in outcome ? (outcome.path ?? '') : null;
       if (this.#isBeyond(record, path)) await this.#endRange();
-      this.#note(record, arrived);
+      this.#progress.take(record.offset, arrived);
+      this.#taken = record.offset + 1n;
       if ('value' in outcome && path !== null) {
         if (!this.#folders.has(path)) this.#folders.add(path, await this.#beginOf(path));
         const { value, schema } = outcome;
@@ -109,24 +109,21 @@ export class RangeWriter implements SinkWriter {
       // An unfinished range ends where it was announced to end, whatever it holds.
       if (this.#unfinished === null && this.#folders.areFull) await this.#endRange();
     }
-    this.#seen = batch.nextOffset;
+    this.#progress.see(batch.nextOffset);
     if (this.#unfinished !== null && batch.nextOffset >= this.#unfinished.nextOffset) await this.#endRange();
     if (this.#letters.areMany) await this.#letters.store(batch.nextOffset);
   }
 
   get commitAt(): number | null {
-    const durable = this.#durable();
-    if (durable !== null && durable !== this.#told) return 0;
-    return this.#unfinished === null ? this.#rotateAt() : null;
+    if (this.#progress.hasNews) return 0;
+    return this.#unfinished === null ? this.#progress.rotateAt() : null;
   }
 
   /** As SinkWriter says; -1 where neither the chain nor any batch told where the partition begins. */
   async commit(extent: 'complete' | 'all'): Promise<bigint> {
     this.#refuseAborted();
-    const isDue = extent === 'all' || (this.#rotateAt() ?? Number.POSITIVE_INFINITY) <= this.#now();
-    if (isDue && this.#unfinished === null && this.#since !== null) await this.#endRange();
-    this.#told = this.#durable();
-    return this.#told ?? -1n;
+    if (this.#unfinished === null && this.#progress.isDue(extent)) await this.#endRange();
+    return this.#progress.tell();
   }
 
   async abort(): Promise<void> {
@@ -136,36 +133,15 @@ export class RangeWriter implements SinkWriter {
     this.#letters.clear();
   }
 
-  /** Counted anew where the clock was set back: the files shall not wait until the clock has caught up. */
-  #rotateAt(): number | null {
-    if (this.#since === null) return null;
-    this.#since = Math.min(this.#since, this.#now());
-    return this.#since + this.#options.options['rotate.interval.ms'];
-  }
-
-  /** Where records are missing (compacted, transaction markers) what lies behind the last range needs none. */
-  #durable(): bigint | null {
-    return this.#since === null && this.#unfinished === null ? (this.#seen ?? this.#position) : this.#position;
-  }
-
   /** Whether a record belongs to the next range already. */
   #isBeyond({ offset }: RawRecord, path: string | null): boolean {
     if (this.#unfinished !== null) return offset >= this.#unfinished.nextOffset;
     return path !== null && this.#folders.areMany && !this.#folders.has(path);
   }
 
-  #note({ offset }: RawRecord, arrived: number): void {
-    this.#since ??= arrived;
-    if (this.#position === null) {
-      this.#position = offset;
-      this.#told = offset;
-    }
-    this.#taken = offset + 1n;
-  }
-
   /** Where a folder's files of the range go on. */
   async #beginOf(path: string): Promise<bigint> {
-    if (this.#unfinished === null) return this.#position as bigint;
+    if (this.#unfinished === null) return this.#progress.position as bigint;
     const known = this.#unfinished.done.get(path);
     if (known !== undefined) return known;
     // Its documents were dead letters or filtered when the range was announced; another owner may have been here since.
@@ -187,7 +163,7 @@ export class RangeWriter implements SinkWriter {
   /** Steps 2 to 4. */
   async #endRange(): Promise<void> {
     const { store, partition, options, owner, pipelineVersion, layout } = this.#options;
-    const firstOffset = this.#position as bigint;
+    const firstOffset = this.#progress.position as bigint;
     const nextOffset = this.#unfinished?.nextOffset ?? (this.#taken as bigint);
     await this.#folders.encodeAll();
     await this.#letters.store(nextOffset);
@@ -199,9 +175,8 @@ export class RangeWriter implements SinkWriter {
       this.#refuseAborted();
     }
     await this.#put(planned);
-    this.#position = nextOffset;
+    this.#progress.end(nextOffset, null);
     this.#unfinished = null;
-    this.#since = null;
   }
 
   /** The range's files; one without rows where a file was announced that has none any more. */

@@ -5,6 +5,8 @@ import type { ParquetFile } from './parquet-file.js';
 const GROUPS_PER_FILE = 16;
 /** Below this readers gain nothing from smaller groups, and the footer's share grows. */
 const SMALL_GROUP = 256 * 1024;
+/** Text that shrinks a hundredfold must not be gathered without end: this share of a file's limit, since an encoder takes some ten times as much. */
+const RAW_SHARE = 1 / 24;
 const SMALLEST_RAW_LIMIT = 256 * 1024;
 const LARGEST_RAW_LIMIT = 32 * 1024 * 1024;
 /** Before anything is known. */
@@ -50,8 +52,7 @@ export class GroupSizing {
   rawBytes(file: ParquetFile | null): number {
     const usual = Math.max(this.#maxBytes / GROUPS_PER_FILE, Math.min(SMALL_GROUP, this.#maxBytes / 4));
     const encoded = file === null ? usual : Math.min(usual, this.#target(file, this.#footerBytes));
-    // Text that shrinks a hundredfold must not be gathered without end: an encoder takes some ten times as much memory.
-    const limit = Math.min(LARGEST_RAW_LIMIT, Math.max(SMALLEST_RAW_LIMIT, this.#maxBytes / GROUPS_PER_FILE));
+    const limit = Math.min(LARGEST_RAW_LIMIT, Math.max(SMALLEST_RAW_LIMIT, this.#maxBytes * RAW_SHARE));
     return Math.min(limit, Math.max(1, encoded) / (this.#ratio ?? FIRST_RATIO));
   }
 

@@ -13,6 +13,7 @@ import { GroupSizing } from '../file/group-sizing.js';
 import { ParquetFile } from '../file/parquet-file.js';
 import type { ParquetSinkOptions } from '../options.js';
 import { type ChainEnd, putFile } from './chain.js';
+import { countFile } from './count-file.js';
 import { HeldLetters } from './held-letters.js';
 import { RangeProgress } from './range-progress.js';
 
@@ -156,7 +157,7 @@ export class PartitionWriter implements SinkWriter {
 
   /** Puts what was encoded since the last file, a file without rows where that is only dead letters and filtered records. */
   async #putFile(file: ParquetFile): Promise<void> {
-    const { store, options, partition, metrics, connector } = this.#options;
+    const { store, options, partition } = this.#options;
     const next = this.#documents.first?.record.offset ?? (this.#progress.seen as bigint);
     const { body, metadata } = file.finish(next);
     await this.#letters.store(next);
@@ -169,10 +170,7 @@ export class PartitionWriter implements SinkWriter {
       guarantee: options['delivery.guarantee'],
     });
     this.#progress.end(next, this.#documents.first?.arrived ?? null);
-    const labels = { connector, topic: partition.topic };
-    metrics.files.inc(labels);
-    metrics.fileBytes.inc(labels, body.length);
-    metrics.fileRows.inc(labels, file.rows);
+    countFile(this.#options, { bytes: body.length, rows: file.rows });
     file.release();
   }
 

@@ -6,6 +6,7 @@ import type { PartitionerDefinition } from '../../partitioners/definition.js';
 import { ColumnsLog } from '../columns/columns-log.js';
 import { EMPTY_SCHEMA, type RowSchema } from '../columns/row-schema.js';
 import { ParquetFile } from '../file/parquet-file.js';
+import { countFile } from './count-file.js';
 import { HeldLetters } from './held-letters.js';
 import { findFolderEnd, folderKey, putIntent, type RangesEnd, type UnfinishedRange, widest } from './intents.js';
 import type { PartitionWriterOptions } from './partition-writer.js';
@@ -212,7 +213,7 @@ export class RangeWriter implements SinkWriter {
   }
 
   async #putFile({ key, file, nextOffset }: PlannedFile): Promise<void> {
-    const { store, partition, metrics, connector } = this.#options;
+    const { store, partition } = this.#options;
     const { body, metadata } = file.finish(nextOffset);
     const made = await store.create(key, body, metadata);
     this.#refuseAborted();
@@ -221,10 +222,7 @@ export class RangeWriter implements SinkWriter {
         `${store.describe(key)} was written by another owner of ${partitionKey(partition)}: the range is looked at anew`,
       );
     }
-    const labels = { connector, topic: partition.topic };
-    metrics.files.inc(labels);
-    metrics.fileBytes.inc(labels, body.length);
-    metrics.fileRows.inc(labels, file.rows);
+    countFile(this.#options, { bytes: body.length, rows: file.rows });
     file.release();
   }
 

@@ -19,7 +19,10 @@ export type ErrorCode =
   | 'SCHEMA_UNKNOWN'
   | 'OFFSET_OUT_OF_RANGE'
   | 'OWNERSHIP_LOST'
-  | 'SERVICE_FAILED';
+  | 'SERVICE_FAILED'
+  | 'NOT_FOUND'
+  | 'BAD_REQUEST'
+  | 'CONFLICT';
 
 /** Where a record failed, in the words of Kafka Connect's `__connect.errors.stage` header. */
 export type ErrorStage = 'KEY_CONVERTER' | 'VALUE_CONVERTER' | 'HEADER_CONVERTER' | 'TRANSFORMATION' | 'TASK_PUT';
@@ -96,3 +99,16 @@ export class OwnershipLostError extends ConnectorError {
 
 /** Stop the task and tell a person: nothing that the program can do alone helps. */
 export class FatalError extends ConnectorError {}
+
+/** A request that cannot be granted, with the HTTP status that Kafka Connect answers in that case. */
+export class HerderError extends ConnectorError {
+  readonly status: 400 | 404 | 409;
+
+  constructor(status: 400 | 404 | 409, message: string, options: { cause?: unknown } = {}) {
+    super(status === 404 ? 'NOT_FOUND' : status === 409 ? 'CONFLICT' : 'BAD_REQUEST', message, {
+      ...options,
+      retriable: status === 409,
+    });
+    this.status = status;
+  }
+}

@@ -11,6 +11,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['core', 'config', 'observability'],
   ['converters', 'rules', 'inference', 'kafka', 'files', 'registry', 'sinks', 'workers'],
   ['runtime'],
+  ['herder'],
   ['tune'],
   ['cli', 'rest', 'web', 'index.ts'],
 ];

@@ -1,0 +1,37 @@
+/** States in Kafka Connect's words. */
+export type UnitState = 'UNASSIGNED' | 'RUNNING' | 'PAUSED' | 'FAILED' | 'RESTARTING' | 'STOPPED';
+
+/** A connector, or one of its tasks: what is placed on workers and has a state. */
+export interface Unit {
+  readonly connector: string;
+  /** Number of the task, from 0; null for the connector itself. */
+  readonly task: number | null;
+}
+
+export interface UnitStatus {
+  readonly state: UnitState;
+  /** `host:port` of the REST address of the worker that wrote it, as Connect names workers. */
+  readonly workerId: string;
+  /** Why it has failed. */
+  readonly trace?: string;
+  /** Of the placement under which it was written: a status of a former owner does not overwrite a later one's. */
+  readonly generation: number;
+}
+
+/** States of all connectors and tasks, those of other workers included, and the topics that connectors have used. */
+export interface StatusStore {
+  start(): Promise<void>;
+  /** Later calls overrule earlier ones; never rejects, what cannot be written is tried again. */
+  put(unit: Unit, status: UnitStatus): void;
+  /** Null where none was written. */
+  get(unit: Unit): UnitStatus | null;
+  /** Forgets a unit, as where a connector is deleted or has fewer tasks. */
+  remove(unit: Unit): void;
+  /** Topics that the connector has read or written since its topics were last reset, sorted. */
+  topics(connector: string): readonly string[];
+  addTopic(connector: string, topic: string): void;
+  resetTopics(connector: string): void;
+  /** Resolves when all that was put before is written. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,11 +1,16 @@
-/** What a connector is to do, in Connect's words: work, keep its place but read nothing, or keep only its configuration. */
-export type TargetState = 'STARTED' | 'PAUSED' | 'STOPPED';
+import type { FlatConfig } from '../config/flat.js';
+import type { TargetState } from '../runtime/units.js';
+
+export type { TargetState } from '../runtime/units.js';
 
 /** A connector as it is stored. */
 export interface StoredConnector {
   readonly name: string;
-  /** Connect's form: flat keys, every value a string, references (`${env:..}`) as they were written. */
-  readonly config: Readonly<Record<string, string>>;
+  /**
+   * Connect's form: flat keys, references (`${env:..}`) as they were written. Every value is a string, but for what a
+   * connector file of this process says, whose lists and numbers stay what they are.
+   */
+  readonly config: FlatConfig;
   readonly targetState: TargetState;
   /** Folder that relative paths in the configuration start from. */
   readonly directory: string;
@@ -27,9 +32,11 @@ export type ConfigChange =
   | {
       readonly kind: 'put';
       readonly name: string;
-      readonly config: Readonly<Record<string, string>>;
+      readonly config: FlatConfig;
       /** Left as it is where it is undefined; STARTED for a connector that is new. */
       readonly targetState?: TargetState;
+      /** Of a connector file; else the worker's own, since other workers have other folders. */
+      readonly directory?: string;
     }
   | { readonly kind: 'delete'; readonly name: string }
   | { readonly kind: 'target'; readonly name: string; readonly targetState: TargetState }

@@ -1,12 +1,6 @@
-/** States in Kafka Connect's words. */
-export type UnitState = 'UNASSIGNED' | 'RUNNING' | 'PAUSED' | 'FAILED' | 'RESTARTING' | 'STOPPED';
+import type { Unit, UnitState } from '../runtime/units.js';
 
-/** A connector, or one of its tasks: what is placed on workers and has a state. */
-export interface Unit {
-  readonly connector: string;
-  /** Number of the task, from 0; null for the connector itself. */
-  readonly task: number | null;
-}
+export type { Unit, UnitState } from '../runtime/units.js';
 
 export interface UnitStatus {
   readonly state: UnitState;

@@ -5,7 +5,7 @@ import { registerCodecs } from './codecs.js';
 import { type BatchContext, filterAborted } from './filter-aborted.js';
 
 /**
- * The project's only way to kafkajs. It loads a copy of its own with seven repairs, so it does not matter whether
+ * The project's only way to kafkajs. It loads a copy of its own with eight repairs, so it does not matter whether
  * somebody else has loaded kafkajs before, and theirs stays as it was:
  *  1. the read_committed filter is replaced (see filter-aborted.ts);
  *  2. a batch ends where the log's record batch ends, so compacted tails do not cost a fetch per missing offset;
@@ -16,7 +16,9 @@ import { type BatchContext, filterAborted } from './filter-aborted.js';
  *  6. beginning and ending a transaction is tried again as `retry` says. kafkajs forgets the client's option there and
  *     waits 300 ms for a predecessor's end that takes 10;
  *  7. a connection on which no request waits looks for none. kafkajs looks again each millisecond from its first answer
- *     on, 900 times a second for a connector with nothing to do.
+ *     on, 900 times a second for a connector with nothing to do;
+ *  8. a record batch of which compaction has left only the header is told of too. A fetch that brings nothing else would
+ *     be repeated for ever.
  */
 const patched = loadRepaired();
 
@@ -100,6 +102,10 @@ function loadRepaired(): typeof kafkajs {
   filter.loaded = true;
   require.cache[filter.id] = filter;
 
+  const recordBatch = inside('protocol/recordBatch/v0/decoder.js');
+  require(recordBatch);
+  // Before whoever takes the function from it.
+  tellEmptyBatches(require.cache[recordBatch] as NodeJS.Module);
   const { prototype } = require(inside('consumer/batch.js')) as { prototype: FetchedBatch };
   endBatchesWithTheirRecordBatch(prototype);
   prototype.isEmpty = function () {
@@ -162,6 +168,23 @@ function tellRetries(module: NodeJS.Module): void {
       super(options);
       this.retry = options.retry;
     }
+  };
+}
+
+/**
+ * The log keeps the last record batch of a producer that is still active, for its sequence number, even where all its
+ * records have newer versions. A control record stands for it: every reader leaves those out, and moves on behind them.
+ */
+function tellEmptyBatches(module: NodeJS.Module): void {
+  const decode = module.exports as (decoder: unknown) => Promise<BatchContext & { records: unknown[] }>;
+  module.exports = async (decoder: unknown) => {
+    const batch = await decode(decoder);
+    if (batch.records.length > 0) return batch;
+    const { firstOffset, lastOffsetDelta, producerId } = batch;
+    const offset = String(BigInt(firstOffset) + BigInt(lastOffsetDelta));
+    const batchContext = { firstOffset, lastOffsetDelta, producerId, inTransaction: false };
+    const record = { offset, timestamp: '0', key: null, value: null, headers: {}, isControlRecord: true, batchContext };
+    return { ...batch, records: [record] };
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type KafkaService, startKafka } from '../../compose/kafka.js';
-import { collectingSource, makeTopic, produce, unique, until } from '../kafka/support.js';
+import { collectingSource, connect, makeTopic, produce, unique, until } from '../kafka/support.js';
 
 let kafka: KafkaService;
 
@@ -39,4 +39,34 @@ it('the source crosses the gaps of a compacted topic without a fetch for each mi
   });
   expect(found?.records.map(({ offset }) => Number(offset))).toEqual([0, 2_001, 2_002, 2_003, 2_004]);
   expect(found?.batches()).toBeLessThan(10);
+});
+
+it('the source passes what compaction has emptied', async () => {
+  const { bootstrapServers } = kafka;
+  const topic = unique('emptied');
+  const config = { 'cleanup.policy': 'compact', 'segment.bytes': '1048576', 'min.cleanable.dirty.ratio': '0.01' };
+  await makeTopic(bootstrapServers, topic, { config });
+  // The log keeps the header of an active producer's last batch, here for several batches in a row.
+  for (let i = 0; i < 3; i++) {
+    const producer = connect(bootstrapServers, 'producer').producer({ idempotent: true });
+    await producer.connect();
+    await producer.send({ topic, messages: [{ key: 'k', value: `older ${i}` }] });
+    await producer.disconnect();
+  }
+  await produce(bootstrapServers, topic, [{ key: 'k', value: 'newest' }]);
+  for (let i = 0; i < 3; i++)
+    await produce(bootstrapServers, topic, [{ key: `filler ${i}`, value: 'y'.repeat(600_000) }]);
+  const found = await until('compaction', async () => {
+    const reader = collectingSource({
+      bootstrapServers,
+      groupId: unique('reader'),
+      topics: [topic],
+      maxBytesPerPartition: 1,
+    });
+    await reader.source.run();
+    await until('the end of the log', () => reader.next.get(`${topic}-0`) === 7n);
+    await reader.source.stop();
+    return reader.records.length < 7 ? reader : null;
+  });
+  expect(found?.records.map(({ offset }) => Number(offset))).toEqual([3, 4, 5, 6]);
 });

@@ -107,8 +107,18 @@ export function isUnknownMember(cause: unknown): boolean {
   return hasType(cause, new Set(['UNKNOWN_MEMBER_ID']));
 }
 
+/** Whether the group is agreeing anew, or has done so without this member: it must join again. */
+export function isOutOfStep(cause: unknown): boolean {
+  return hasType(cause, new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION']));
+}
+
 export function isUnknownTopic(cause: unknown): boolean {
   return hasType(cause, new Set(['UNKNOWN_TOPIC_OR_PARTITION']));
+}
+
+/** Whether the log does not hold the offset that was asked for. */
+export function isOffsetUnknown(cause: unknown): boolean {
+  return hasType(cause, new Set(['OFFSET_OUT_OF_RANGE']));
 }
 
 /** The partition whose fetch offset the broker does not hold, where that is what went wrong. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { type Level, type Logger, levels, pino, stdTimeFunctions } from 'pino';
 import type { prettyFactory as PrettyFactory } from 'pino-pretty';
 import { ConfigError } from '../errors.js';
+import { LogLevels } from './log-levels.js';
 
 export type LogLevel = Level | 'silent';
 
@@ -25,16 +26,39 @@ export function createLog(options: LogOptions = {}): Logger {
     options.level === undefined ? 'LOG_LEVEL' : '--log-level',
     options.level ?? env.LOG_LEVEL ?? 'info',
   );
-  if (options.pretty ?? destination.isTTY === true) {
-    // Loaded for people only: a worker under a supervisor starts sooner without it.
-    const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as { prettyFactory: typeof PrettyFactory };
-    const pretty = prettyFactory({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss.l', colorize: usesColor(env) });
-    return pino({ level }, { write: (line) => destination.write(pretty(line)) });
-  }
-  return pino(
-    { level, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
-    { write: (line) => destination.write(line) },
-  );
+  const names = new LogLevels();
+  const shared = { level, onChild: (child: Logger) => names.addChild(child) };
+  const log =
+    (options.pretty ?? destination.isTTY === true)
+      ? pino(shared, prettyDestination(destination, env))
+      : pino(
+          { ...shared, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+          { write: (line) => destination.write(line) },
+        );
+  names.addRoot(log);
+  logLevelsByRoot.set(log, names);
+  return log;
+}
+
+const logLevelsByRoot = new WeakMap<Logger, LogLevels>();
+
+/** The loggers below one that `createLog` has made; of any other, that one alone. */
+export function logLevels(log: Logger): LogLevels {
+  const known = logLevelsByRoot.get(log);
+  if (known !== undefined) return known;
+  const alone = new LogLevels();
+  alone.addRoot(log);
+  return alone;
+}
+
+function prettyDestination(
+  destination: NonNullable<LogOptions['destination']>,
+  env: Readonly<Record<string, string | undefined>>,
+) {
+  // Loaded for people only: a worker under a supervisor starts sooner without it.
+  const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as { prettyFactory: typeof PrettyFactory };
+  const pretty = prettyFactory({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss.l', colorize: usesColor(env) });
+  return { write: (line: string) => destination.write(pretty(line)) };
 }
 
 function usesColor(env: Readonly<Record<string, string | undefined>>): boolean {

@@ -9,6 +9,8 @@ export interface OptionMeta {
   readonly default?: unknown;
   readonly required: boolean;
   readonly allowed?: string;
+  /** All values that it may have, where they are few. */
+  readonly choices?: readonly string[];
   /** Its value is never shown. */
   readonly secret?: boolean;
   /** Options of each of the objects whose names the option lists. */
@@ -54,7 +56,7 @@ export function booleanOption<const O extends Common<boolean>>(options: O) {
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
     z.boolean({ error: 'expected true or false' }),
   );
-  return finish(base, 'boolean', options, { allowed: 'true, false' });
+  return finish(base, 'boolean', options, { allowed: 'true, false', choices: ['true', 'false'] });
 }
 
 /** A list of strings, or one string with commas. */
@@ -67,7 +69,10 @@ export function choiceOption<const T extends string, const O extends Common<T>>(
   options: O,
 ) {
   const allowed = values.join(', ');
-  return finish(z.enum(values, { error: `expected one of ${allowed}` }), 'string', options, { allowed });
+  return finish(z.enum(values, { error: `expected one of ${allowed}` }), 'string', options, {
+    allowed,
+    choices: values,
+  });
 }
 
 /** Options whose names the user chooses: `patterns.phone`, `patterns.mail` arrive as `{ phone: ..., mail: ... }`. */
@@ -166,7 +171,12 @@ function finish<S extends z.ZodType, O extends Common<unknown>>(
   schema: S,
   type: OptionMeta['type'],
   options: O,
-  extra: { allowed?: string | undefined; secret?: boolean | undefined; item?: OptionMeta['item'] },
+  extra: {
+    allowed?: string | undefined;
+    choices?: readonly string[];
+    secret?: boolean | undefined;
+    item?: OptionMeta['item'];
+  },
 ): WithDefault<S, O> {
   const meta: OptionMeta = {
     type,
@@ -174,6 +184,7 @@ function finish<S extends z.ZodType, O extends Common<unknown>>(
     required: options.default === undefined && options.optional !== true,
     ...(options.default === undefined ? {} : { default: options.default }),
     ...(extra.allowed === undefined ? {} : { allowed: extra.allowed }),
+    ...(extra.choices === undefined ? {} : { choices: extra.choices }),
     ...(extra.secret === undefined ? {} : { secret: extra.secret }),
     ...(extra.item === undefined ? {} : { item: extra.item }),
   };

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportError } from '../../src/cli/errors.js';
-import { listPlugins } from '../../src/cli/plugins.js';
 import { createProgram } from '../../src/cli/program.js';
 import { table } from '../../src/cli/table.js';
 import { validateFile } from '../../src/cli/validate.js';
 import { ConfigError } from '../../src/errors.js';
 import { loadRuleStages, RULE_STAGE_TYPES } from '../../src/rules/index.js';
+import { listPlugins } from '../../src/runtime/plugins.js';
 
 let folder: string;
 

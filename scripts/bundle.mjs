@@ -3,6 +3,7 @@
  * thousand otherwise, which takes longer than all that they do. The modules that tsc has written stay beside them for
  * those who import the package.
  */
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -79,3 +80,7 @@ function licenseOf(folder) {
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 }
+
+// Told by GET /; sources without their history, as in a container's build, know none.
+const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+writeFileSync('dist/commit', `${status === 0 ? stdout.trim() : 'unknown'}\n`);

@@ -9,3 +9,12 @@ export function packagePath(path: string): string {
 export function packageVersion(): string {
   return (JSON.parse(readFileSync(packagePath('package.json'), 'utf8')) as { version: string }).version;
 }
+
+/** The commit that was built from, `unknown` where that was not known at the build. */
+export function packageCommit(): string {
+  try {
+    return readFileSync(packagePath('dist/commit'), 'utf8').trim();
+  } catch {
+    return 'unknown';
+  }
+}

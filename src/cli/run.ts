@@ -5,10 +5,12 @@ import { readConnectorFile } from '../config/load.js';
 import { aborted } from '../core/abort.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
+import type { WorkerHealth } from '../rest/routes/worker.js';
 import { startRestServer } from '../rest/server.js';
 import { parseConnector } from '../runtime/connector-config.js';
 import { type Standalone, type StandaloneOptions, startStandalone } from '../runtime/standalone.js';
-import { packageVersion } from './package.js';
+import type { ConnectorStatus } from '../runtime/status.js';
+import { packageCommit, packageVersion } from './package.js';
 import { catchReloadSignal, Reloads } from './reload.js';
 import { catchStopSignals } from './signals.js';
 import { type WorkerChoices, workerConfig } from './worker-config.js';
@@ -28,7 +30,7 @@ export function runCommand(): Command {
     .option('-b, --bootstrap-servers <list>', 'brokers as host:port, with commas; overrules bootstrap.servers')
     .option(
       '--rest <host:port>',
-      'where /metrics and /health are served; overrules rest.host and rest.port (127.0.0.1:8083)',
+      'where the REST API, /metrics and /health are served; overrules rest.host and rest.port (127.0.0.1:8083)',
     )
     .option('--log-level <level>', 'trace, debug, info, warn, error, fatal or silent (default: LOG_LEVEL, else info)')
     .addHelpText(
@@ -62,7 +64,9 @@ async function run(files: string[], options: Options): Promise<void> {
     port: worker['rest.port'],
     version,
     registry: metrics.registry,
-    status: () => standalone?.status() ?? null,
+    commit: packageCommit(),
+    herder: () => null,
+    health: () => healthOf(standalone?.status() ?? null),
     log,
   });
   try {
@@ -82,6 +86,14 @@ async function run(files: string[], options: Options): Promise<void> {
     release();
     endWithin(LINGER, log);
   }
+}
+
+function healthOf(connectors: readonly ConnectorStatus[] | null): WorkerHealth {
+  if (connectors === null) return { status: 'starting', message: 'The connectors are starting.' };
+  const failed = connectors.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
+  return failed.length === 0
+    ? { status: 'healthy', message: 'All connectors work.' }
+    : { status: 'unhealthy', message: `Failed: ${failed.join(', ')}` };
 }
 
 /** All that matters is done: what a library has left open shall not keep the process. */

@@ -1,15 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyError, type FastifyReply, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { ConnectorStatus } from '../runtime/status.js';
+import { RetriableError } from '../errors.js';
+import type { Herder } from '../herder/herder.js';
 import { toRestError } from './errors.js';
+import { openApiOf } from './openapi.js';
+import { addRoutes, type Route, route } from './route.js';
+import { connectorRoutes } from './routes/connectors.js';
+import { loggerRoutes } from './routes/loggers.js';
+import { offsetRoutes } from './routes/offsets.js';
+import { pluginRoutes } from './routes/plugins.js';
+import { steeringRoutes } from './routes/steering.js';
+import { type WorkerHealth, workerRoutes } from './routes/worker.js';
+import { openApiDocument } from './schemas.js';
+
+/** Bytes of a request's body: a connector has some hundred options, and all of a body is held in memory. */
+export const BODY_LIMIT = 1024 * 1024;
 
 export interface RestAppOptions {
   readonly version: string;
+  /** Of the source that this was built from. */
+  readonly commit: string;
   readonly registry: Registry;
-  /** Asked at each request; null while connectors start. */
-  readonly status: () => readonly ConnectorStatus[] | null;
+  /** Asked at each request; null while the process starts. */
+  readonly herder: () => Herder | null;
+  /** By default the herder's. */
+  readonly health?: () => WorkerHealth;
+  /** The process's log, whose levels `/admin/loggers` changes. */
   readonly log: Logger;
 }
 
@@ -19,45 +37,55 @@ export interface RestApp {
   close(): Promise<unknown>;
 }
 
-/** `GET /` (version), `GET /health` (503 while connectors start and once one has failed) and `GET /metrics` (Prometheus). */
-export async function createRestApp({ version, registry, status, log }: RestAppOptions): Promise<RestApp> {
-  const app = fastify({
-    loggerInstance: log.child({ part: 'rest' }),
-    logController: new LogController({ disableRequestLogging: true }),
-  });
-  app.setErrorHandler((error, _request, reply) => {
+/** Kafka Connect's REST API, `/metrics` for Prometheus and `/openapi.json`. */
+export async function createRestApp(options: RestAppOptions): Promise<RestApp> {
+  const log = options.log.child({ part: 'rest' });
+  const refuse = (error: unknown, reply: FastifyReply) => {
     const body = toRestError(error);
     if (body.error_code >= 500) log.error({ err: error }, 'request failed');
-    return reply.code(body.error_code).send(body);
+    return reply.code(body.error_code).type('application/json').send(body);
+  };
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    // Of paths that cannot be decoded, among others.
+    frameworkErrors: (error, _request, reply) => refuse(error, reply as unknown as FastifyReply),
   });
+  app.setErrorHandler((error: FastifyError, _request, reply) => refuse(error, reply));
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ error_code: 404, message: `HTTP 404 Not Found: ${request.method} ${request.url}` }),
   );
-  app.get('/', () => ({ version }));
-  app.get('/health', (_request, reply) => {
-    const { code, ...body } = health(status());
-    return reply.code(code).send(body);
-  });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  addRoutes(app, restRoutes(options));
   await app.ready();
   return app;
 }
 
-/** Status and message in the words of Kafka Connect's own `GET /health`. */
-function health(connectors: readonly ConnectorStatus[] | null): {
-  code: number;
-  status: string;
-  message: string;
-  connectors: readonly ConnectorStatus[];
-} {
-  if (connectors === null)
-    return { code: 503, status: 'starting', message: 'The connectors are starting.', connectors: [] };
-  const failed = connectors.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
-  if (failed.length === 0) return { code: 200, status: 'healthy', message: 'All connectors work.', connectors };
-  return {
-    code: 503,
-    status: 'unhealthy',
-    message: `Failed: ${failed.join(', ')}; each has the reason in its trace.`,
-    connectors,
+/** Every route that is answered. */
+export function restRoutes(options: RestAppOptions): readonly Route[] {
+  const { version, commit, registry, herder, log } = options;
+  const started = () => {
+    const current = herder();
+    if (current === null) throw new RetriableError('SERVICE_FAILED', 'This worker is starting: ask again in a moment');
+    return current;
   };
+  const health =
+    options.health ?? (() => herder()?.health() ?? { status: 'starting', message: 'The worker is starting.' });
+  const routes = [
+    ...workerRoutes({ version, commit, registry, herder: started, health }),
+    ...connectorRoutes(started),
+    ...steeringRoutes(started),
+    ...offsetRoutes(started),
+    ...pluginRoutes({ herder: started, version }),
+    ...loggerRoutes(log),
+  ];
+  const describe: Route = route({
+    method: 'GET',
+    path: '/openapi.json',
+    doc: 'This description, in OpenAPI 3.1',
+    answers: { 200: { doc: 'The description', body: openApiDocument } },
+    answer: () => ({ status: 200, body: openApiOf([...routes, describe], version) }),
+  });
+  return [...routes, describe];
 }

@@ -7,13 +7,13 @@ export const workerOptions = z.object({
   ...kafkaClientOptions.shape,
   'rest.host': stringOption({
     default: '127.0.0.1',
-    doc: 'Address that /metrics and /health listen on; 0.0.0.0 in a container',
+    doc: 'Address that the REST API, /metrics and /health listen on; 0.0.0.0 in a container',
   }),
   'rest.port': integerOption({
     min: 0,
     max: 65_535,
     default: 8083,
-    doc: 'Port of /metrics and /health; 0 takes a free one',
+    doc: 'Port of the REST API, /metrics and /health; 0 takes a free one',
   }),
   'document.workers': integerOption({
     min: 1,

@@ -1,111 +1,99 @@
-import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
 import { ConfigError, ConnectorError, RetriableError } from '../../src/errors.js';
-import { createMetrics } from '../../src/observability/metrics.js';
 import { parseRestAddress } from '../../src/rest/address.js';
 import { toRestError } from '../../src/rest/errors.js';
-import { type RestServer, startRestServer } from '../../src/rest/server.js';
-import type { ConnectorStatus } from '../../src/runtime/status.js';
-
-const servers: RestServer[] = [];
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
-
-async function start({
-  status = () => [],
-  port = 0,
-}: {
-  status?: () => readonly ConnectorStatus[] | null;
-  port?: number;
-} = {}) {
-  const metrics = createMetrics();
-  const server = await startRestServer({
-    host: '127.0.0.1',
-    port,
-    version: '1.2.3',
-    registry: metrics.registry,
-    status,
-    log: pino({ level: 'silent' }),
-  });
-  servers.push(server);
-  const get = async (path: string, init?: RequestInit) => {
-    const response = await fetch(server.url + path, init);
-    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
-  };
-  return { server, metrics, get };
-}
+import { startApi } from './support.js';
 
 describe('the REST endpoint', () => {
-  it('tells the version at its root', async () => {
-    const { get } = await start();
-    expect(await get('/')).toMatchObject({ status: 200, text: '{"version":"1.2.3"}' });
+  it('tells version, commit and cluster at its root', async () => {
+    const { ask } = await startApi();
+    const { status, body } = await ask('GET', '/');
+    expect([status, body]).toEqual([200, { version: '1.2.3', commit: 'abc', kafka_cluster_id: 'a-cluster' }]);
   });
 
   it('gives metrics in the form that Prometheus reads', async () => {
-    const { get, metrics } = await start();
+    const { ask, metrics } = await startApi();
     metrics.records.inc({ connector: 'notes', topic: 'in', outcome: 'written' }, 5);
-    const { type, text } = await get('/metrics');
-    expect(type).toContain('text/plain; version=0.0.4');
-    expect(text).toContain('spanstream_records_total{connector="notes",topic="in",outcome="written"} 5');
+    const { headers, body } = await ask('GET', '/metrics', undefined, { accept: 'text/plain;version=0.0.4' });
+    expect(headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    expect(body).toContain('spanstream_records_total{connector="notes",topic="in",outcome="written"} 5');
   });
 
-  it('is healthy while all connectors run, and 503 with the reason once one has failed', async () => {
-    let state: ConnectorStatus['state'] = 'RUNNING';
-    const { get } = await start({
-      status: () => [
-        { name: 'notes', state, ...(state === 'FAILED' ? { trace: 'no such topic' } : {}), partitions: [] },
-      ],
-    });
-    expect(await get('/health')).toMatchObject({ status: 200 });
-    state = 'FAILED';
-    const { status, text } = await get('/health');
-    expect(status).toBe(503);
-    expect(JSON.parse(text)).toEqual({
-      status: 'unhealthy',
-      message: 'Failed: notes; each has the reason in its trace.',
-      connectors: [{ name: 'notes', state: 'FAILED', trace: 'no such topic', partitions: [] }],
-    });
+  it("tells the worker's health with the statuses that probes look at", async () => {
+    const { ask, herder, current } = await startApi();
+    expect(await ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'healthy', message: 'ready' } });
+    herder.state = { status: 'unhealthy', message: 'no broker answers' };
+    expect(await ask('GET', '/health')).toMatchObject({ status: 500, body: { message: 'no broker answers' } });
+    current.herder = null;
+    expect(await ask('GET', '/health')).toMatchObject({ status: 503, body: { status: 'starting' } });
+    expect(await ask('GET', '/connectors')).toMatchObject({ status: 503, body: { error_code: 503 } });
   });
 
-  it('is 503 while connectors start', async () => {
-    const { get } = await start({ status: () => null });
-    const { status, text } = await get('/health');
-    expect([status, JSON.parse(text).status]).toEqual([503, 'starting']);
-  });
-
-  it('answers what it does not know in the form of Kafka Connect', async () => {
-    const { get } = await start();
-    expect(await get('/connectors?x')).toMatchObject({
+  it('answers paths and methods that it does not know in the form of Kafka Connect', async () => {
+    const { ask } = await startApi();
+    expect(await ask('GET', '/nowhere?x')).toMatchObject({
       status: 404,
-      text: '{"error_code":404,"message":"HTTP 404 Not Found: GET /connectors?x"}',
+      body: { error_code: 404, message: 'HTTP 404 Not Found: GET /nowhere?x' },
     });
-    const { status, text } = await get('/health', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{',
-    });
-    expect(status).toBe(400);
-    expect(JSON.parse(text)).toMatchObject({ error_code: 400, message: expect.stringContaining('JSON') });
+    const { status, headers } = await ask('DELETE', '/connectors', '{');
+    expect([status, headers.get('allow')]).toEqual([405, 'GET,POST,HEAD']);
   });
 
-  it('answers with the error when the status cannot be told', async () => {
-    const { get } = await start({
-      status: () => {
-        throw new RetriableError('BROKER_UNAVAILABLE', 'no broker answers');
-      },
+  it('takes JSON only, and gives JSON only', async () => {
+    const { ask, herder } = await startApi();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await ask('POST', '/connectors', 'name=a', form)).toMatchObject({ status: 415 });
+    expect(await ask('POST', '/connectors', '{}', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
+    expect(await ask('GET', '/connectors', undefined, { accept: 'text/html' })).toMatchObject({ status: 406 });
+    expect(await ask('GET', '/connectors', undefined, { accept: 'application/json;q=0' })).toMatchObject({
+      status: 406,
     });
-    expect(await get('/health')).toMatchObject({
+    const many = { accept: 'text/html, application/*;q=0.5' };
+    expect(await ask('GET', '/connectors', undefined, many)).toMatchObject({ status: 200 });
+    expect(herder.connectors()).toEqual([]);
+  });
+
+  it.each(['', '{', '{} {}', 'null', '[]', '"a"', '3'])('refuses the body %j', async (body) => {
+    const { ask } = await startApi();
+    const type = { 'content-type': 'application/json' };
+    expect(await ask('POST', '/connectors', body, type)).toMatchObject({ status: 400 });
+    expect(await ask('PUT', '/connectors/a/config', body, type)).toMatchObject({ status: 400 });
+  });
+
+  it('refuses bodies of more than a megabyte, and keeps no part of an object that names a prototype', async () => {
+    const { ask, herder } = await startApi();
+    expect(await ask('POST', '/connectors', `{"name":"${'a'.repeat(1 << 20)}"}`)).toMatchObject({ status: 413 });
+    await ask('PUT', '/connectors/a/config', '{"__proto__":{"topics":"x"},"constructor":"y"}');
+    expect(herder.known.get('a')?.config).toEqual({ constructor: 'y', name: 'a' });
+  });
+
+  it('answers paths that cannot be decoded in its own form', async () => {
+    const { server } = await startApi();
+    const outgoing = request(server.url, { path: '/connectors/100%' }).end();
+    const [response] = await new Promise<[import('node:http').IncomingMessage]>((resolve) =>
+      outgoing.once('response', (...parts) => resolve(parts)),
+    );
+    expect(response.statusCode).toBe(400);
+    expect(JSON.parse(await text(response))).toMatchObject({ error_code: 400 });
+  });
+
+  it('answers an error without its stack', async () => {
+    const { ask, herder } = await startApi();
+    herder.clusterId = async () => {
+      throw new RetriableError('BROKER_UNAVAILABLE', 'no broker answers');
+    };
+    expect(await ask('GET', '/')).toMatchObject({
       status: 503,
-      text: '{"error_code":503,"message":"no broker answers"}',
+      body: { error_code: 503, message: 'no broker answers' },
     });
   });
 
   it('says which address is taken and what to do', async () => {
-    const { server } = await start();
+    const { server } = await startApi();
     const port = Number(new URL(server.url).port);
-    await expect(start({ port })).rejects.toThrow(
+    await expect(startApi({ port })).rejects.toThrow(
       `cannot listen on 127.0.0.1:${port}: another process listens there; end it or choose another port`,
     );
   });

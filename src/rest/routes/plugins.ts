@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { HerderError } from '../../errors.js';
+import type { Herder } from '../../herder/herder.js';
+import { listPlugins, type PluginInfo } from '../../runtime/plugins.js';
+import { definitionsOf, validationOf } from '../config-infos.js';
+import { type Route, route } from '../route.js';
+import { configInfos, configKeyInfo, givenConfig, pluginInfo } from '../schemas.js';
+import { badRequest, ok } from './answers.js';
+
+const unknownPlugin = { ...badRequest, doc: 'There is no such plugin' };
+
+/** Sinks and stages with their options. */
+export function pluginRoutes({ herder, version }: { herder: () => Herder; version: string }): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/connector-plugins',
+      doc: 'The classes that connectors may have',
+      query: z.object({
+        connectorsOnly: z
+          .string()
+          .optional()
+          .transform((value) => value === undefined || value.toLowerCase() === 'true')
+          .meta({ description: 'false lists stages too; true by default' }),
+      }),
+      answers: { 200: ok('The plugins', z.array(pluginInfo)) },
+      async answer({ query }) {
+        const kinds = query.connectorsOnly ? ['sink'] : ['sink', 'stage'];
+        const plugins = (await listPlugins()).filter(({ kind }) => kinds.includes(kind));
+        return { status: 200, body: plugins.map(({ name, kind }) => ({ class: name, type: kind, version })) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/connector-plugins/{plugin}/config',
+      doc: 'The options of a sink or a stage',
+      answers: { 200: ok('The options', z.array(configKeyInfo)), 404: unknownPlugin },
+      async answer({ params }) {
+        return { status: 200, body: definitionsOf(await listPlugins(), params.plugin) };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/connector-plugins/{plugin}/config/validate',
+      doc: 'Judges a configuration and starts nothing',
+      body: givenConfig,
+      answers: { 200: ok('Every option with its value and its errors', configInfos), 400: badRequest },
+      async answer({ params: { plugin }, body }) {
+        requireClass(plugin, body['connector.class']);
+        const plugins = await listPlugins();
+        requireSink(plugins, plugin);
+        const { problems } = await herder().validate(body);
+        return { status: 200, body: validationOf({ plugins, config: body, problems }) };
+      },
+    }),
+  ];
+}
+
+/** @throws {HerderError} 400 where the class is missing, or another one than the path names */
+function requireClass(plugin: string, included: string | undefined): void {
+  if (included === undefined) {
+    throw new HerderError(400, `The configuration contains no connector type: set connector.class to ${plugin}`);
+  }
+  if (withoutSuffix(included) === withoutSuffix(plugin)) return;
+  const message = `Included connector type ${included} does not match request type ${plugin}`;
+  throw new HerderError(400, `${message}: make them equal`);
+}
+
+function requireSink(plugins: readonly PluginInfo[], name: string): void {
+  const sinks = plugins.filter(({ kind }) => kind === 'sink').map((sink) => sink.name);
+  if (!sinks.includes(name))
+    throw new HerderError(400, `There is no sink ${name}: expected one of ${sinks.join(', ')}`);
+}
+
+/** Connect takes `FileStreamSink` and `FileStreamSinkConnector` for the same. */
+function withoutSuffix(name: string): string {
+  return name.replace(/(?<=.)Connector$/, '');
+}

@@ -1,0 +1,111 @@
+import { HerderError } from '../../src/errors.js';
+import type { RestartRequest, TargetState } from '../../src/herder/config-store.js';
+import type { ConnectorInfo, ConnectorStateInfo, Herder, SinkOffset } from '../../src/herder/herder.js';
+import type { UnitState } from '../../src/herder/status-store.js';
+
+type Config = Readonly<Record<string, string>>;
+
+const STATES: Readonly<Record<TargetState, UnitState>> = { STARTED: 'RUNNING', PAUSED: 'PAUSED', STOPPED: 'STOPPED' };
+
+/** Keeps what it is told and runs nothing. */
+export class FakeHerder implements Herder {
+  readonly version = '1.2.3';
+  readonly known = new Map<string, { config: Config; target: TargetState }>();
+  readonly restarts: (RestartRequest & { name: string })[] = [];
+  altered: readonly SinkOffset[] | null | undefined;
+  state: ReturnType<Herder['health']> = { status: 'healthy', message: 'ready' };
+
+  async clusterId(): Promise<string> {
+    return 'a-cluster';
+  }
+
+  connectors(): readonly string[] {
+    return [...this.known.keys()];
+  }
+
+  info(name: string): ConnectorInfo {
+    const { config } = this.#get(name);
+    return { name, config, tasks: this.#tasks(name).map((task) => ({ connector: name, task })), type: 'sink' };
+  }
+
+  status(name: string): ConnectorStateInfo {
+    const unit = { state: STATES[this.#get(name).target], worker_id: '127.0.0.1:8083' };
+    return { name, connector: unit, tasks: this.#tasks(name).map((id) => ({ id, ...unit })), type: 'sink' };
+  }
+
+  taskStatus(name: string, task: number) {
+    const found = this.status(name).tasks[task];
+    if (found === undefined) throw new HerderError(404, `No status found for task ${name}-${task}`);
+    return found;
+  }
+
+  async create(name: string, config: Config, initial: TargetState = 'STARTED'): Promise<ConnectorInfo> {
+    if (this.known.has(name)) throw new HerderError(409, `Connector ${name} already exists`);
+    this.known.set(name, { config, target: initial });
+    return this.info(name);
+  }
+
+  async put(name: string, config: Config) {
+    const created = !this.known.has(name);
+    this.known.set(name, { config, target: this.known.get(name)?.target ?? 'STARTED' });
+    return { created, info: this.info(name) };
+  }
+
+  async patch(name: string, patch: Readonly<Record<string, string | null>>): Promise<ConnectorInfo> {
+    const { config, target } = this.#get(name);
+    const merged = Object.entries({ ...config, ...patch }).filter(([, value]) => value !== null);
+    this.known.set(name, { config: Object.fromEntries(merged) as Config, target });
+    return this.info(name);
+  }
+
+  async delete(name: string): Promise<void> {
+    this.#get(name);
+    this.known.delete(name);
+  }
+
+  async setTarget(name: string, target: TargetState): Promise<void> {
+    this.known.set(name, { ...this.#get(name), target });
+  }
+
+  async restart(name: string, request: RestartRequest): Promise<ConnectorStateInfo> {
+    const status = this.status(name);
+    this.restarts.push({ ...request, name });
+    return status;
+  }
+
+  topics(name: string): readonly string[] {
+    return this.known.has(name) ? ['in', 'out'] : [];
+  }
+
+  resetTopics(): void {}
+
+  async offsets(name: string): Promise<readonly SinkOffset[]> {
+    this.#get(name);
+    return [{ partition: { kafka_topic: 'in', kafka_partition: 0 }, offset: { kafka_offset: 3 } }];
+  }
+
+  async alterOffsets(name: string, offsets: readonly SinkOffset[] | null): Promise<string> {
+    if (this.#get(name).target !== 'STOPPED') throw new HerderError(400, 'Connectors must be in the STOPPED state');
+    this.altered = offsets;
+    return 'done';
+  }
+
+  async validate(config: Config) {
+    return { problems: config.topics === undefined ? [{ key: 'topics', message: 'is missing: set it' }] : [] };
+  }
+
+  health(): ReturnType<Herder['health']> {
+    return this.state;
+  }
+
+  #get(name: string) {
+    const found = this.known.get(name);
+    if (found === undefined) throw new HerderError(404, `Connector ${name} not found`);
+    return found;
+  }
+
+  #tasks(name: string): number[] {
+    const { config, target } = this.#get(name);
+    return target === 'STOPPED' ? [] : Array.from({ length: Number(config['tasks.max'] ?? 1) }, (_, index) => index);
+  }
+}

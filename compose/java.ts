@@ -17,9 +17,21 @@ export function kafkaJars(): Promise<string> {
   });
 }
 
+/**
+ * A folder for `plugin.path`: the jar of Connect's connectors for files, which is all that they need beside Connect itself,
+ * whose jars are among the broker's.
+ */
+export function connectPlugins(): Promise<string> {
+  return cachedDirectory(`connect-file-${kafkaVersion}`, (directory) => {
+    process.stderr.write(`fetching Kafka Connect's file connectors ${kafkaVersion} with Maven, once\n`);
+    const artifact = `org.apache.kafka:connect-file:${kafkaVersion}`;
+    runBuild('mvn', ['-q', '-B', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${directory}`]);
+  });
+}
+
 export interface BrokerArguments {
   jars: string;
-  /** The broker's properties file. */
+  /** The properties file. */
   configuration: string;
   /** Where the codecs' native libraries are unpacked, so that a kill -9 leaves none in the system's folder. */
   temporaryDirectory: string;
@@ -30,6 +42,13 @@ export function brokerArguments({ jars, configuration, temporaryDirectory }: Bro
   // Its brokers live for minutes: the second compiler would take cores from what is tested for longer than it gives any back.
   const machine = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', `-Djava.io.tmpdir=${temporaryDirectory}`];
   return [...machine, logging, '-Dkafka.log.level=INFO', '-cp', join(jars, '*'), 'kafka.Kafka', configuration];
+}
+
+/** What to call `java` with for a distributed worker of Kafka Connect. */
+export function connectArguments({ jars, configuration, temporaryDirectory }: BrokerArguments): string[] {
+  const machine = ['-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', `-Djava.io.tmpdir=${temporaryDirectory}`];
+  const main = 'org.apache.kafka.connect.cli.ConnectDistributed';
+  return [...machine, logging, '-Dkafka.log.level=INFO', '-cp', join(jars, '*'), main, configuration];
 }
 
 /** The command that runs a class of Kafka's jars, as `kafka-run-class.sh` does: the class's name and arguments follow. */

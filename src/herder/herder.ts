@@ -15,6 +15,8 @@ export interface StatusOfUnit {
   readonly worker_id: string;
   /** Present where it has failed. */
   readonly trace?: string;
+  /** Of the worker's software; absent where nothing has run yet. */
+  readonly version?: string;
 }
 
 /** The body of `GET /connectors/{name}/status`. */

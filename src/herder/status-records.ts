@@ -16,6 +16,7 @@ const statusValue = z.object({
   trace: z.string().nullish(),
   worker_id: z.string(),
   generation: z.number().int(),
+  version: z.string().nullish(),
 });
 
 export function unitKey({ connector, task }: Unit): string {
@@ -35,8 +36,14 @@ export function parseTopicKey(key: string): { readonly topic: string; readonly c
 
 /** The record of a state, in Connect's form (KafkaStatusBackingStore). */
 export function statusMessage(key: string, status: UnitStatus): Message {
-  const { state, trace, workerId, generation } = status;
-  const value = { state, trace: trace?.slice(0, MOST_TRACE) ?? null, worker_id: workerId, generation };
+  const { state, trace, workerId, generation, version } = status;
+  const value = {
+    state,
+    trace: trace?.slice(0, MOST_TRACE) ?? null,
+    worker_id: workerId,
+    generation,
+    version: version ?? null,
+  };
   return { key, value: JSON.stringify(value), partition: 0 };
 }
 
@@ -55,8 +62,9 @@ export function topicMessage(key: string, discovered: number): Message {
 /** @throws {SyntaxError} or a ZodError, where the value is no state */
 export function decodeStatus({ value }: Pick<RawRecord, 'value'>): UnitStatus | null {
   if (value === null) return null;
-  const { state, trace, worker_id: workerId, generation } = statusValue.parse(JSON.parse(value.toString()));
-  return { state, workerId, generation, ...(trace == null ? {} : { trace }) };
+  const read = statusValue.parse(JSON.parse(value.toString()));
+  const { state, trace, worker_id: workerId, generation, version } = read;
+  return { state, workerId, generation, ...(trace == null ? {} : { trace }), ...(version == null ? {} : { version }) };
 }
 
 /** Whether a key is that of a connector or a task. */

@@ -8,6 +8,8 @@ export interface UnitStatus {
   readonly workerId: string;
   /** Why it has failed. */
   readonly trace?: string;
+  /** Of the software that ran it, as Connect has told since 4.1. */
+  readonly version?: string;
   /** Of the placement under which it was written: a status of a former owner does not overwrite a later one's. */
   readonly generation: number;
 }

@@ -49,12 +49,12 @@ async function loadWays(): Promise<[LoadedPipeline, LoadedPipeline, LoadedPipeli
 }
 
 /** In place of the model, scores that cost next to nothing and name as many tokens as there are entities, more or less. */
-function scoresOf(labels: number): InferenceService {
+function scoresOf(): InferenceService {
   return {
     async infer({ ids }) {
-      const logits = new Float32Array(ids.length * labels);
-      for (let i = 0; i < ids.length; i++) logits[i * labels + ((ids[i] as number) % 50 === 0 ? 1 : 0)] = 8;
-      return { logits, labels, failures: new Map() };
+      const scores = new Float32Array(2 * ids.length);
+      for (let i = 0; i < ids.length; i++) if ((ids[i] as number) % 50 === 0) scores.set([1, 0.99], 2 * i);
+      return { form: 'likeliest', scores, width: 2, failures: new Map() };
     },
     close: () => Promise.resolve(),
   };
@@ -63,7 +63,7 @@ function scoresOf(labels: number): InferenceService {
 async function run(pipeline: LoadedPipeline, input: readonly RawRecord[], workers: DocumentPool): Promise<Buffer[]> {
   const processor = createDocumentProcessor({
     workers,
-    inference: pipeline.models.map(({ definition }) => scoresOf(definition.labels.length)),
+    inference: pipeline.models.map(scoresOf),
     pipeline: pipeline.message,
     metrics: createMetrics(),
     connector: 'bench',

@@ -71,7 +71,8 @@ export async function compareKind(kind: string, folder: string, texts: readonly 
     device: { type: 'cpu' },
     providers: [{ name: 'cpu' }],
     intraOpThreads: 1,
-    labels: labels.length,
+    labels,
+    form: 'logits',
   });
   const { maxLength, stride } = reference;
   const common = {
@@ -93,11 +94,11 @@ export async function compareKind(kind: string, folder: string, texts: readonly 
   const results = STRATEGIES.map(emptyResult);
   for (const [i, text] of texts.entries()) {
     const packed = stages[0]?.pack([tokens[i] ?? null]) as ModelTokens;
-    const logits = await runAll(model, packed);
+    const scores = await runAll(model, packed);
     for (const [at, stage] of stages.entries()) {
       const theirs = reference.documents[i]?.entities[STRATEGIES[at] as AggregationStrategy];
       if (theirs === undefined) continue;
-      const spans = stage.decode(text, { tokens: packed, logits, labels: labels.length }, 0);
+      const spans = stage.decode(text, { tokens: packed, form: 'logits', scores, width: labels.length }, 0);
       const toCodePoints = codePointOffsets(text) ?? ((offset: number) => offset);
       const ours = spans.map(
         ({ begin, end, label, score }) => [toCodePoints(begin), toCodePoints(end), label, score ?? 0] as const,

@@ -1,5 +1,6 @@
 import type { ConnectorError, DocumentError } from '../errors.js';
 import type { RawRecord, TopicPartition } from '../types.js';
+import type { TokenScores } from './protocol.js';
 import type { DocumentSchema, TaskSchemas } from './schemas.js';
 import type { DocumentBudget } from './work-sampling.js';
 
@@ -130,11 +131,8 @@ export interface WindowSet {
   readonly budgets?: readonly DocumentBudget[];
 }
 
-/** Results of a WindowSet. */
-export interface WindowLogits {
-  /** `[tokens of all windows, labels]`, row-major, in the order of `WindowSet.ids`; zeros for failed windows. */
-  readonly logits: Float32Array;
-  readonly labels: number;
+/** Results of a WindowSet, in its order; zeros for failed windows. */
+export interface WindowScores extends TokenScores {
   /** Windows (by index) that the model could not do, with the reason. */
   readonly failures: ReadonlyMap<number, ConnectorError>;
 }
@@ -142,7 +140,7 @@ export interface WindowLogits {
 /** One model on its instances, fed by all partitions and connectors that name it. */
 export interface InferenceService {
   /** @param partition whose windows these are, so that a flood on one does not starve another */
-  infer(windows: WindowSet, partition: TopicPartition): Promise<WindowLogits>;
+  infer(windows: WindowSet, partition: TopicPartition): Promise<WindowScores>;
   /** Resolves when no run is under way any more and all instances have ended. */
   close(): Promise<void>;
 }

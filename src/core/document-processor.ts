@@ -1,7 +1,7 @@
 import { DocumentError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { RawRecord, TopicPartition } from '../types.js';
-import type { DocumentProcessor, InferenceService, Outcome, SchemaService, WindowLogits } from './contracts.js';
+import type { DocumentProcessor, InferenceService, Outcome, SchemaService, WindowScores } from './contracts.js';
 import { bytesAt, packBytes } from './packing.js';
 import type {
   DocumentFailure,
@@ -152,7 +152,7 @@ async function moveTask(records: readonly RawRecord[], options: TaskContext): Pr
   const finish: FinishTask = {
     ...task,
     state: prepared.state,
-    answers: answers.map(({ tokens, result: { logits, labels } }) => ({ tokens, logits, labels })),
+    answers: answers.map(({ tokens, result: { form, scores, width } }) => ({ tokens, form, scores, width })),
     skip,
   };
   const finished = await runTimed<FinishResult>({ workers, name: 'finish', task: finish, budgets });
@@ -206,7 +206,7 @@ function packKeys(records: readonly RawRecord[]): NonNullable<RawDocuments['keys
 
 interface Answer {
   readonly tokens: ModelTokens;
-  readonly result: WindowLogits;
+  readonly result: WindowScores;
 }
 
 function infer(
@@ -239,7 +239,7 @@ function budgetsOfWindows({ documentWindows }: ModelTokens, budgets: readonly Do
 }
 
 /** A document with a window that the model could not do is not annotated by halves. */
-function inferenceFailures({ documentWindows }: ModelTokens, { failures }: WindowLogits): DocumentFailure[] {
+function inferenceFailures({ documentWindows }: ModelTokens, { failures }: WindowScores): DocumentFailure[] {
   if (failures.size === 0) return [];
   return [...failures].map(([window, error]) => ({
     index: documentWindows.findIndex((end) => window < end),

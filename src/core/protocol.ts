@@ -126,12 +126,23 @@ export interface PrepareResult {
   readonly stageSeconds: Readonly<Record<string, number>>;
 }
 
+/**
+ * What a model says of each token: the logits of all labels, or the number of its likeliest label and that label's
+ * softmax (0 outside entities), which is a fraction of it to move.
+ */
+export type ScoreForm = 'logits' | 'likeliest';
+
+export interface TokenScores {
+  readonly form: ScoreForm;
+  /** `[tokens, width]`, row-major. */
+  readonly scores: Float32Array;
+  /** Numbers of a token: as many as labels, or 2. */
+  readonly width: number;
+}
+
 /** The answer of a model to its ModelTokens. */
-export interface ModelAnswer {
+export interface ModelAnswer extends TokenScores {
   readonly tokens: ModelTokens;
-  /** `[tokens of all windows, labels]`, as WindowLogits. */
-  readonly logits: Float32Array;
-  readonly labels: number;
 }
 
 export interface FinishTask extends PrepareTask {

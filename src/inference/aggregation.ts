@@ -1,6 +1,8 @@
+import type { ScoreForm } from '../core/protocol.js';
 import { countCodePoints } from '../rules/text/offsets.js';
 import type { Span } from '../types.js';
 import type { Tag } from './model/labels.js';
+import { LIKELIEST_WIDTH, likeliest, likeliestOf, softmax } from './scores.js';
 import type { TokenRange } from './tokens/windows.js';
 
 export type AggregationStrategy = 'none' | 'simple' | 'first' | 'average' | 'max';
@@ -12,13 +14,15 @@ export interface DocumentPrediction {
   readonly offsets: Int32Array;
   /** Word of every token: `[tokens]`. */
   readonly words: Int32Array;
+  /** Logits serve every strategy, the likeliest labels those that {@link scoreForm} says. */
+  readonly form: ScoreForm;
   readonly windows: readonly PredictedWindow[];
 }
 
 export interface PredictedWindow {
   readonly tokens: TokenRange;
-  /** `[tokens, labels]` of this window, special tokens left out. */
-  readonly logits: Float32Array;
+  /** `[tokens, width]` of this window, special tokens left out. */
+  readonly scores: Float32Array;
 }
 
 export interface AggregationOptions {
@@ -40,8 +44,13 @@ interface Candidate {
   readonly score: number;
 }
 
+/** What a strategy needs to know of each token. */
+export function scoreForm(strategy: AggregationStrategy): ScoreForm {
+  return strategy === 'average' || strategy === 'max' ? 'logits' : 'likeliest';
+}
+
 /**
- * Turns logits into entities by the rules of Hugging Face's TokenClassificationPipeline (transformers 5,
+ * Turns what the model said of tokens into entities by the rules of Hugging Face's TokenClassificationPipeline (transformers 5,
  * `aggregate`, `group_entities`, `aggregate_overlapping_entities`), and beyond them reads BIOES and BILOU, leaves out
  * entities without text, and cleans the entities' edges where wanted.
  */
@@ -71,46 +80,63 @@ function entitiesOfWindow(
   window: PredictedWindow,
   { strategy, labels, tags }: AggregationOptions,
 ): Candidate[] {
-  if (strategy === 'none') return entitiesOfTokens(prediction, window, { labels, tags });
+  if (scoreForm(strategy) === 'logits') return entitiesOfWords(prediction, window, { strategy, tags });
+  const outside = tags.map(({ label }) => label === null);
+  const scores =
+    prediction.form === 'likeliest'
+      ? window.scores
+      : likeliestOf({ logits: window.scores, labels: tags.length }, outside);
+  if (strategy === 'none') return entitiesOfTokens(prediction, { ...window, scores }, labels, outside);
   const groups = new EntityGroups(tags);
   const { offsets, words } = prediction;
   const [begin, end] = window.tokens;
   for (let first = begin; first < end; ) {
-    let next = first + 1;
-    if (strategy !== 'simple') while (next < end && words[next] === words[first]) next++;
-    const from = offsets[2 * first] ?? 0;
-    const to = offsets[2 * next - 1] ?? 0;
-    if (strategy === 'average') {
-      const { tag, score } = averageOfTokens(window.logits, [first - begin, next - begin], tags.length);
-      groups.add(from, to, tag, score);
-    } else {
-      const token =
-        strategy === 'max' ? surestToken(window.logits, [first - begin, next - begin], tags.length) : first - begin;
-      const tag = likeliest(window.logits, token * tags.length, tags.length);
-      groups.add(from, to, tag, entityScore(window.logits, token, { tag, tags }));
-    }
+    const next = strategy === 'simple' ? first + 1 : endOfWord(words, first, end);
+    const at = LIKELIEST_WIDTH * (first - begin);
+    const [from, to] = [offsets[2 * first] as number, offsets[2 * next - 1] as number];
+    groups.add(from, to, scores[at] as number, scores[at + 1] as number);
     first = next;
   }
   return groups.close();
 }
 
+/** Of words whose tokens are weighed against each other. */
+function entitiesOfWords(
+  { offsets, words }: DocumentPrediction,
+  { tokens: [begin, end], scores: logits }: PredictedWindow,
+  { strategy, tags }: Pick<AggregationOptions, 'strategy' | 'tags'>,
+): Candidate[] {
+  const groups = new EntityGroups(tags);
+  const bestOf = strategy === 'average' ? averageOfTokens : surestOfTokens;
+  for (let first = begin; first < end; ) {
+    const next = endOfWord(words, first, end);
+    const { tag, score } = bestOf(logits, [first - begin, next - begin], tags.length);
+    groups.add(offsets[2 * first] ?? 0, offsets[2 * next - 1] ?? 0, tag, score);
+    first = next;
+  }
+  return groups.close();
+}
+
+function endOfWord(words: Int32Array, first: number, end: number): number {
+  let next = first + 1;
+  while (next < end && words[next] === words[first]) next++;
+  return next;
+}
+
 /** Each token that is in an entity, for itself and with its whole label. */
 function entitiesOfTokens(
   { offsets }: DocumentPrediction,
-  { tokens: [begin, end], logits }: PredictedWindow,
-  { labels, tags }: Pick<AggregationOptions, 'labels' | 'tags'>,
+  { tokens: [begin, end], scores }: PredictedWindow,
+  labels: readonly string[],
+  outside: readonly boolean[],
 ): Candidate[] {
   const entities: Candidate[] = [];
   for (let token = begin; token < end; token++) {
-    const tag = likeliest(logits, (token - begin) * tags.length, tags.length);
-    if (tags[tag]?.label === null) continue;
-    const score = entityScore(logits, token - begin, { tag, tags });
-    entities.push({
-      begin: offsets[2 * token] ?? 0,
-      end: offsets[2 * token + 1] ?? 0,
-      label: labels[tag] as string,
-      score,
-    });
+    const at = LIKELIEST_WIDTH * (token - begin);
+    const tag = scores[at] as number;
+    if (outside[tag] === true) continue;
+    const [from, to] = [offsets[2 * token] as number, offsets[2 * token + 1] as number];
+    entities.push({ begin: from, end: to, label: labels[tag] as string, score: scores[at + 1] as number });
   }
   return entities;
 }
@@ -165,46 +191,18 @@ interface Best {
   readonly score: number;
 }
 
-/** Without one outside entities: there most tokens are, and it is never seen. */
-function entityScore(
-  logits: Float32Array,
-  token: number,
-  { tag, tags }: { readonly tag: number; readonly tags: readonly Tag[] },
-): number {
-  return tags[tag]?.label === null ? 0 : softmax(logits, token * tags.length, tags.length, tag);
-}
-
 /** The likeliest label of a row of logits and its softmax; of equals the first. */
 function bestLabel(logits: Float32Array, row: number, labels: number): Best {
   const tag = likeliest(logits, row, labels);
   return { tag, score: softmax(logits, row, labels, tag) };
 }
 
-function likeliest(logits: Float32Array, row: number, labels: number): number {
-  let tag = 0;
-  for (let label = 1; label < labels; label++) {
-    if ((logits[row + label] ?? 0) > (logits[row + tag] ?? 0)) tag = label;
-  }
-  return tag;
-}
-
-/** @param tag the label with the highest logit, so that no power overflows */
-function softmax(logits: Float32Array, row: number, labels: number, tag: number): number {
-  const highest = logits[row + tag] ?? 0;
-  let sum = 0;
-  for (let label = 0; label < labels; label++) sum += Math.exp((logits[row + label] ?? 0) - highest);
-  return 1 / sum;
-}
-
 /** The token with the highest score in single precision, as Hugging Face compares them: of several scores of 1 the first. */
-function surestToken(logits: Float32Array, [begin, end]: TokenRange, labels: number): number {
-  let surest = begin;
-  let highest = Math.fround(bestLabel(logits, begin * labels, labels).score);
+function surestOfTokens(logits: Float32Array, [begin, end]: TokenRange, labels: number): Best {
+  let surest = bestLabel(logits, begin * labels, labels);
   for (let token = begin + 1; token < end; token++) {
-    const score = Math.fround(bestLabel(logits, token * labels, labels).score);
-    if (score <= highest) continue;
-    surest = token;
-    highest = score;
+    const best = bestLabel(logits, token * labels, labels);
+    if (Math.fround(best.score) > Math.fround(surest.score)) surest = best;
   }
   return surest;
 }

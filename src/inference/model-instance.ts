@@ -5,6 +5,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { BatchMessage, CloseMessage, InstanceAnswer, InstanceSetup } from './instances/instance-protocol.js';
 import { loadModel } from './instances/session.js';
 import { type Model, runWindows } from './instances/tensors.js';
+import { readTags } from './model/labels.js';
+import { likeliestOf } from './scores.js';
+
+const setup = workerData as InstanceSetup;
+const outside = readTags(setup.labels).map(({ label }) => label === null);
 
 function answer(message: InstanceAnswer, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
@@ -15,7 +20,8 @@ async function runBatch(model: Model, { ids, ends }: BatchMessage): Promise<void
   const seconds = (): number => (performance.now() - begin) / 1000;
   try {
     const logits = await runWindows(model, ids, ends);
-    answer({ type: 'done', logits, seconds: seconds() }, [logits.buffer as ArrayBuffer]);
+    const scores = setup.form === 'logits' ? logits : likeliestOf({ logits, labels: outside.length }, outside);
+    answer({ type: 'done', scores, seconds: seconds() }, [scores.buffer as ArrayBuffer]);
   } catch (error) {
     answer({ type: 'failed', message: error instanceof Error ? error.message : String(error), seconds: seconds() });
   }
@@ -24,7 +30,7 @@ async function runBatch(model: Model, { ids, ends }: BatchMessage): Promise<void
 async function main(): Promise<void> {
   let model: Model;
   try {
-    model = await loadModel(workerData as InstanceSetup);
+    model = await loadModel(setup);
   } catch (error) {
     answer({ type: 'unusable', message: error instanceof Error ? error.message : String(error) });
     return;

@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { choiceOption, doubleOption, integerOption, listOption, mapOption, stringOption } from '../config/options.js';
 import type { BatchLimits } from '../core/batching.js';
+import type { ScoreForm } from '../core/protocol.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import type { StageContext } from '../rules/stage.js';
 import type { ModelStageDefinition } from '../workers/definition.js';
+import { scoreForm } from './aggregation.js';
 import { DEVICE_PATTERN, type Device, type Environment, findGpus, type Gpu, parseDevices } from './devices/devices.js';
 import { type ProviderOptions, providerProblems } from './devices/execution-providers.js';
 import {
@@ -108,6 +110,8 @@ export interface ModelServiceOptions {
   readonly execution?: Pick<ProviderOptions, 'providers' | 'options'>;
   readonly intraOpThreads: number;
   readonly limits: BatchLimits;
+  /** What it answers of each token. */
+  readonly form: ScoreForm;
 }
 
 /** A model stage ready to be built: its half in the document workers and its half before the model. */
@@ -155,6 +159,7 @@ export async function loadModelStage(
     execution,
     intraOpThreads: options['intra.op.threads'],
     limits: batchLimits(options, gpus),
+    form: scoreForm(options['aggregation.strategy']),
   };
   const definition: ModelStageDefinition = {
     kind: 'model',
@@ -167,9 +172,9 @@ export async function loadModelStage(
     minScore: options['min.score'],
     labels: model.labels,
   };
-  const { intraOpThreads, limits } = service;
+  const { intraOpThreads, limits, form } = service;
   const { directory: folder, modelFile, digest } = model;
-  const parts = [folder, modelFile, digest, service.devices, execution, intraOpThreads, limits];
+  const parts = [folder, modelFile, digest, service.devices, execution, intraOpThreads, limits, form];
   return { definition, service, serviceKey: JSON.stringify(parts), gpus, size: summary(service, devices, gpus) };
 }
 

@@ -90,7 +90,7 @@ function fakeModel(): InferenceService & { closed: boolean } {
           ids[i] === 120 ? [[i, new ConnectorError('INFERENCE_FAILED', `x at ${i}`)] as const] : [],
         ),
       );
-      return { logits: new Float32Array(ids.length), labels: 1, failures };
+      return { form: 'logits', scores: new Float32Array(ids.length), width: 1, failures };
     },
     async close() {
       this.closed = true;

@@ -117,7 +117,7 @@ describe('document.timeout.ms', () => {
             .filter((i) => budgets[i] === spent)
             .map((i) => [i, new ConnectorError('DOCUMENT_TIMEOUT', 'late')] as const),
         );
-        return { logits: new Float32Array(ids.length), labels: 1, failures };
+        return { form: 'logits', scores: new Float32Array(ids.length), width: 1, failures };
       },
       close: () => Promise.resolve(),
     };

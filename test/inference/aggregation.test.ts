@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AggregationStrategy, decodeEntities } from '../../src/inference/aggregation.js';
+import type { TokenScores } from '../../src/core/protocol.js';
+import { type AggregationStrategy, decodeEntities, scoreForm } from '../../src/inference/aggregation.js';
 import { readTags } from '../../src/inference/model/labels.js';
 import { readModelDirectory } from '../../src/inference/model/model-directory.js';
+import { likeliestOf } from '../../src/inference/scores.js';
 import { packTokens, unpackPrediction } from '../../src/inference/tokens/model-tokens.js';
 import { loadTokenizer, type TextTokenizer } from '../../src/inference/tokens/tokenizer.js';
 import { codePointOffsets } from '../../src/rules/text/offsets.js';
@@ -34,11 +36,17 @@ describe('entities of the tiny model', () => {
     const { text, strategy, maxLength, stride } = expected;
     const { special } = tokenizer;
     const tokens = packTokens(await tokenizer.encode([text]), { special, maxLength, stride });
-    const answer = { tokens, ...(await runWindows(TINY_MODEL, tokens)) };
-    const spans = decodeEntities(
-      { text, ...unpackPrediction(answer, 0, special) },
-      { source: 'ner', strategy, labels, tags: readTags(labels), minScore: 0, cleanEdges: false },
+    const logits = await runWindows(TINY_MODEL, tokens);
+    const tags = readTags(labels);
+    const options = { source: 'ner', strategy, labels, tags, minScore: 0, cleanEdges: false };
+    const likeliest = likeliestOf(
+      { logits: logits.scores, labels: labels.length },
+      tags.map(({ label }) => label === null),
     );
+    // What instances give for this strategy.
+    const given: TokenScores =
+      scoreForm(strategy) === 'logits' ? logits : { form: 'likeliest', scores: likeliest, width: 2 };
+    const spans = decodeEntities({ text, ...unpackPrediction({ tokens, ...given }, 0, special) }, options);
     const toCodePoints = codePointOffsets(text) ?? ((offset) => offset);
     expect(spans.map(({ begin, end, label }) => [toCodePoints(begin), toCodePoints(end), label])).toEqual(
       expected.entities.map(([begin, end, label]) => [begin, end, label]),
@@ -62,7 +70,8 @@ describe('labels beyond BIO', () => {
         text,
         offsets: Int32Array.from(worn.flatMap((_, i) => [i, i + 1])),
         words: Int32Array.from(worn, (_, i) => i),
-        windows: [{ tokens: [0, worn.length], logits }],
+        form: 'logits',
+        windows: [{ tokens: [0, worn.length], scores: logits }],
       },
       {
         source: 'ner',

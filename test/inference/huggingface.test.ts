@@ -118,9 +118,13 @@ describe.each(KINDS)('the pipeline of Hugging Face with a %s tokenizer', (kind) 
           expect(content.length).toBeGreaterThanOrEqual(end);
         }
         const packed = stage.pack(tokens);
-        const logits = Float32Array.from(scores.take(packed.ids.length * labels.length));
+        const answer = {
+          form: 'logits',
+          scores: Float32Array.from(scores.take(packed.ids.length * labels.length)),
+          width: labels.length,
+        } as const;
         const inCodePoints = [...content];
-        for (const { begin, end } of stage.decode(content, { tokens: packed, logits, labels: labels.length }, 0)) {
+        for (const { begin, end } of stage.decode(content, { tokens: packed, ...answer }, 0)) {
           const [from = 0, to = 0] = [begin, end].map(toCodePoints(content));
           expect(end).toBeGreaterThan(begin);
           expect(inCodePoints.slice(from, to).join('')).toBe(content.slice(begin, end));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readModelDirectory } from '../../src/inference/model/model-directory.js';
+import { likeliestOf } from '../../src/inference/scores.js';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.js';
-import { TINY_MODEL, TINY_MODEL_INT32 } from './run-model.js';
+import { runWindows, TINY_MODEL, TINY_MODEL_INT32 } from './run-model.js';
 import {
   closeServices,
   failuresBesideRightLogits,
@@ -43,7 +44,7 @@ describe('the inference service', () => {
   );
 
   it.each([TINY_MODEL, TINY_MODEL_INT32])(
-    'gives windows in batches the logits that they have alone: %s',
+    'gives windows in batches the scores that they have alone: %s',
     async (directory) => {
       const service = await start(directory, { devices: [{ type: 'cpu' }, { type: 'cpu' }] });
       const window = fc.array(fc.integer({ min: 0, max: VOCABULARY - 1 }), { minLength: 1, maxLength: 64 });
@@ -61,6 +62,18 @@ describe('the inference service', () => {
       );
     },
   );
+
+  it('gives the likeliest label of each token and its softmax where that is asked for', async () => {
+    const { labels } = await readModelDirectory(TINY_MODEL);
+    const service = await start(TINY_MODEL, { form: 'likeliest' });
+    const windows = windowsWith(5, { 2: 99_999 });
+    const { form, width, scores, failures } = await service.infer(windows, NOTES);
+    expect([form, width, [...failures.keys()]]).toEqual(['likeliest', 2, [2]]);
+    const alone = await runWindows(TINY_MODEL, { ids: windows.ids.map((id) => Math.min(id, 20)), ends: windows.ends });
+    const outside = labels.map((label) => label === 'O');
+    const expected = likeliestOf({ logits: alone.scores, labels: labels.length }, outside).fill(0, 40, 60);
+    for (const [i, score] of scores.entries()) expect(score).toBeCloseTo(expected[i] as number, 4);
+  });
 
   it('narrows a failing batch down to the windows that the model cannot do', async () => {
     const service = await start(TINY_MODEL);

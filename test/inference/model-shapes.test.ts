@@ -26,6 +26,7 @@ async function start(model: ModelDirectory): Promise<ModelService> {
     devices: [{ type: 'cpu' }],
     intraOpThreads: 1,
     limits: { maxTokens: 256, maxSize: 8, maxWaitMs: 1 },
+    form: 'logits',
     metrics: createMetrics(),
   });
   services.push(service);
@@ -54,10 +55,10 @@ describe('models that exporters leave', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(window, { minLength: 1, maxLength: 12 }), async (windows) => {
         const expected = await alone.run(setOf(windows));
-        const { logits, failures } = await service.infer(setOf(windows), NOTES);
+        const { scores, failures } = await service.infer(setOf(windows), NOTES);
         expect(failures.size).toBe(0);
-        expect(logits.length).toBe(expected.logits.length);
-        for (const [i, score] of logits.entries()) expect(score).toBeCloseTo(expected.logits[i] as number, digits);
+        expect(scores.length).toBe(expected.scores.length);
+        for (const [i, score] of scores.entries()) expect(score).toBeCloseTo(expected.scores[i] as number, digits);
       }),
       { numRuns: 25 },
     );
@@ -70,9 +71,9 @@ describe('models that exporters leave', () => {
       [2, 7, 3],
       [2, 4, 5, 6, 7, 3],
     ];
-    const { logits } = await service.infer(setOf([short, long]), NOTES);
+    const { scores } = await service.infer(setOf([short, long]), NOTES);
     const alone = await service.infer(setOf([short]), NOTES);
-    expect(logits.slice(0, 9)).toEqual(alone.logits);
+    expect(scores.slice(0, 9)).toEqual(alone.scores);
     await expect(readShape('sequence-of-16-without-mask')).rejects.toThrow('export it with attention_mask');
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { ModelTokens } from '../../src/core/protocol.js';
+import type { ModelTokens, TokenScores } from '../../src/core/protocol.js';
 
 export const TINY_MODEL = fileURLToPath(new URL('../fixtures/tiny-ner', import.meta.url));
 export const TINY_MODEL_INT32 = fileURLToPath(new URL('../fixtures/tiny-ner-int32', import.meta.url));
@@ -11,10 +11,7 @@ export const TINY_VARIANTS = fileURLToPath(new URL('../fixtures/tiny-ner-variant
 type Windows = Pick<ModelTokens, 'ids' | 'ends'>;
 
 /** Runs windows one at a time on ONNX Runtime alone: what any batching has to agree with. */
-export async function runWindows(
-  directory: string,
-  windows: Windows,
-): Promise<{ logits: Float32Array; labels: number }> {
+export async function runWindows(directory: string, windows: Windows): Promise<TokenScores> {
   const model = await openModel(directory);
   try {
     return await model.run(windows);
@@ -24,7 +21,7 @@ export async function runWindows(
 }
 
 export interface OpenModel {
-  run(windows: Windows): Promise<{ logits: Float32Array; labels: number }>;
+  run(windows: Windows): Promise<TokenScores>;
   close(): Promise<void>;
 }
 
@@ -46,7 +43,7 @@ export async function openModel(directory: string): Promise<OpenModel> {
         labels = tensor.dims[2] as number;
         for (const value of tensor.data as Float32Array) logits.push(value);
       }
-      return { logits: Float32Array.from(logits), labels };
+      return { form: 'logits', scores: Float32Array.from(logits), width: labels };
     },
     close: () => session.release(),
   };

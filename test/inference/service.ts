@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { WindowLogits, WindowSet } from '../../src/core/contracts.js';
+import type { WindowScores, WindowSet } from '../../src/core/contracts.js';
 import {
   createInferenceService,
   type InferenceServiceOptions,
@@ -26,6 +26,7 @@ export async function startService(
     devices: [{ type: 'cpu' }],
     intraOpThreads: 1,
     limits: { maxTokens: 256, maxSize: 16, maxWaitMs: 1 },
+    form: 'logits',
     metrics: createMetrics(),
     ...options,
   });
@@ -50,14 +51,14 @@ export function windowsWith(count: number, tokens: Readonly<Record<number, numbe
 /** The windows that were done have the logits that ONNX Runtime alone gives them; which failed is the result. */
 export async function failuresBesideRightLogits(
   windows: WindowSet,
-  { logits, labels, failures }: WindowLogits,
+  { scores, width, failures }: WindowScores,
 ): Promise<number[]> {
   const clean = Int32Array.from(windows.ids, (id) => (id < VOCABULARY ? id : 1));
   const expected = await runWindows(TINY_MODEL, { ids: clean, ends: windows.ends });
   for (const [i, end] of windows.ends.entries()) {
     const begin = i === 0 ? 0 : (windows.ends[i - 1] ?? 0);
-    for (let at = begin * labels; at < end * labels; at++) {
-      expect(logits[at]).toBeCloseTo(failures.has(i) ? 0 : (expected.logits[at] as number), 3);
+    for (let at = begin * width; at < end * width; at++) {
+      expect(scores[at]).toBeCloseTo(failures.has(i) ? 0 : (expected.scores[at] as number), 3);
     }
   }
   return [...failures.keys()].sort((a, b) => a - b);

@@ -1,18 +1,20 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { batchesPerInstance, WindowQueue } from '../../core/batching.js';
-import type { InferenceService, WindowLogits, WindowSet } from '../../core/contracts.js';
+import type { InferenceService, WindowScores, WindowSet } from '../../core/contracts.js';
 import { ConnectorError, FatalError, RetriableError } from '../../errors.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { partitionKey, type TopicPartition } from '../../types.js';
 import type { ModelInstance } from '../instances/instance.js';
 import type { ModelServiceOptions } from '../model-stage.js';
+import { LIKELIEST_WIDTH } from '../scores.js';
 import { afterOutOfMemory, isOutOfMemory } from './out-of-memory.js';
 import { RunWatch, type RunWatchHandlers } from './run-watch.js';
 import {
   batchOf,
   fail,
   halvesOf,
+  type JobOptions,
   type JobWindow,
   newJob,
   paddedTokens,
@@ -44,6 +46,7 @@ export class BatchingService implements ModelService {
   readonly digest: string;
   readonly instances: Instance[] = [];
   readonly #name: string;
+  readonly #answer: Pick<JobOptions, 'form' | 'width'>;
   readonly #metrics: Metrics;
   readonly #log: InferenceServiceOptions['log'];
   readonly #queue: WindowQueue<JobWindow>;
@@ -59,10 +62,11 @@ export class BatchingService implements ModelService {
   #givenUp = 0;
   #broken: ConnectorError | null = null;
 
-  constructor({ model, devices, limits, metrics, log, hungAfter }: InferenceServiceOptions) {
+  constructor({ model, devices, limits, form, metrics, log, hungAfter }: InferenceServiceOptions) {
     this.labels = model.labels;
     this.digest = model.digest;
     this.#name = basename(model.directory);
+    this.#answer = { form, width: form === 'logits' ? model.labels.length : LIKELIEST_WIDTH };
     this.#metrics = metrics;
     this.#log = log;
     this.#queue = new WindowQueue(limits);
@@ -72,11 +76,11 @@ export class BatchingService implements ModelService {
     metrics.batchMaxTokens.set({ model: this.#name }, limits.maxTokens);
   }
 
-  infer(windows: WindowSet, partition: TopicPartition): Promise<WindowLogits> {
+  infer(windows: WindowSet, partition: TopicPartition): Promise<WindowScores> {
     return new Promise((resolve, reject) => {
       if (this.#closed !== null) throw closing();
       if (this.#broken !== null) throw this.#broken;
-      const job = newJob(windows, { partition: partitionKey(partition), labels: this.labels.length, resolve, reject });
+      const job = newJob(windows, { ...this.#answer, partition: partitionKey(partition), resolve, reject });
       for (const { limit } of new Set(windows.budgets)) this.#watch.watch(limit);
       this.#queue.add(job.windows);
       this.#pump();
@@ -95,9 +99,9 @@ export class BatchingService implements ModelService {
   handlersOf(instance: string) {
     const busy = this.#metrics.busySeconds.labels({ model: this.#name, instance });
     return {
-      done: (batch: WindowBatch, logits: Float32Array, seconds: number): void => {
+      done: (batch: WindowBatch, scores: Float32Array, seconds: number): void => {
         busy.inc(seconds);
-        scatter(batch, logits);
+        scatter(batch, scores);
         this.#pump();
       },
       failed: (batch: WindowBatch, message: string, seconds: number): void => {
@@ -132,7 +136,7 @@ export class BatchingService implements ModelService {
       },
       late: (batch, parts) => {
         this.#count('late');
-        // If it comes back after all, some windows run twice: the logits that come first are taken.
+        // If it comes back after all, some windows run twice: the scores that come first are taken.
         const ready = (instanceOf(batch)?.batches ?? []).slice(1).map(({ windows }) => batchOf(windows));
         this.#again.push(...ready, ...parts);
         this.#pump();

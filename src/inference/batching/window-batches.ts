@@ -1,5 +1,6 @@
 import type { WaitingWindow } from '../../core/batching.js';
-import type { WindowLogits, WindowSet } from '../../core/contracts.js';
+import type { WindowScores, WindowSet } from '../../core/contracts.js';
+import type { ScoreForm, TokenScores } from '../../core/protocol.js';
 import type { DocumentBudget } from '../../core/work-sampling.js';
 import type { ConnectorError } from '../../errors.js';
 
@@ -7,12 +8,11 @@ import type { ConnectorError } from '../../errors.js';
 export interface Job {
   readonly set: WindowSet;
   readonly windows: readonly JobWindow[];
-  readonly labels: number;
-  /** `[tokens of all windows, labels]` */
-  readonly logits: Float32Array;
+  /** Where the windows' scores come together. */
+  readonly result: TokenScores;
   readonly failures: Map<number, ConnectorError>;
   remaining: number;
-  readonly resolve: (logits: WindowLogits) => void;
+  readonly resolve: (scores: WindowScores) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -22,7 +22,7 @@ export interface JobWindow extends WaitingWindow {
   /** First token in the job's ids. */
   readonly begin: number;
   readonly budget: DocumentBudget | undefined;
-  /** It has its logits, or its failure: what else may be under way for it is for nobody. */
+  /** It has its scores, or its failure: what else may be under way for it is for nobody. */
   isSettled: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface WindowBatch {
   isLate: boolean;
 }
 
-/** A batch of the windows that still want their logits. */
+/** A batch of the windows that still want their scores. */
 export function batchOf(
   windows: readonly JobWindow[],
   past: Partial<Pick<WindowBatch, 'suspected' | 'starved' | 'notBefore'>> = {},
@@ -82,14 +82,16 @@ export function paddedTokens(windows: readonly WaitingWindow[]): number {
 export interface JobOptions extends Pick<Job, 'resolve' | 'reject'> {
   /** Key of the partition whose windows these are. */
   readonly partition: string;
-  readonly labels: number;
+  /** Of what comes back for each token. */
+  readonly form: ScoreForm;
+  readonly width: number;
 }
 
-export function newJob(set: WindowSet, { partition, labels, resolve, reject }: JobOptions): Job {
+export function newJob(set: WindowSet, { partition, form, width, resolve, reject }: JobOptions): Job {
   const windows: JobWindow[] = [];
-  const logits = new Float32Array(set.ids.length * labels);
+  const result = { form, scores: new Float32Array(set.ids.length * width), width };
   const remaining = set.ends.length;
-  const job: Job = { set, windows, labels, logits, failures: new Map(), remaining, resolve, reject };
+  const job: Job = { set, windows, result, failures: new Map(), remaining, resolve, reject };
   windows.push(...windowsOf(job, partition));
   if (remaining === 0) finish(job);
   return job;
@@ -104,17 +106,18 @@ function windowsOf(job: Job, partition: string): JobWindow[] {
   });
 }
 
-/** Gives a batch's logits (`[tokens, labels]`) to the windows that still want theirs. */
-export function scatter({ windows }: WindowBatch, logits: Float32Array): void {
+/** Gives a batch's scores (`[tokens, width]`) to the windows that still want theirs. */
+export function scatter({ windows }: WindowBatch, scores: Float32Array): void {
   let at = 0;
   for (const window of windows) {
     const { job, begin, length } = window;
-    const { labels } = job;
+    const { result } = job;
+    const end = at + length * result.width;
     if (!window.isSettled) {
-      job.logits.set(logits.subarray(at, at + length * labels), begin * labels);
+      result.scores.set(scores.subarray(at, end), begin * result.width);
       settle(window);
     }
-    at += length * labels;
+    at = end;
   }
 }
 
@@ -130,6 +133,6 @@ function settle(window: JobWindow): void {
   if (window.job.remaining === 0) finish(window.job);
 }
 
-function finish({ logits, labels, failures, resolve }: Job): void {
-  resolve({ logits, labels, failures });
+function finish({ result, failures, resolve }: Job): void {
+  resolve({ ...result, failures });
 }

@@ -1,3 +1,4 @@
+import type { ScoreForm } from '../../core/protocol.js';
 import type { Device } from '../devices/devices.js';
 import type { ProviderConfig } from '../devices/execution-providers.js';
 
@@ -8,8 +9,10 @@ export interface InstanceSetup {
   /** The preferred one first. */
   readonly providers: readonly ProviderConfig[];
   readonly intraOpThreads: number;
-  /** How many labels the model's configuration names. */
-  readonly labels: number;
+  /** The labels that the model's configuration names. */
+  readonly labels: readonly string[];
+  /** What to answer of each token. */
+  readonly form: ScoreForm;
 }
 
 /** Windows to run together. */
@@ -31,8 +34,8 @@ export type InstanceAnswer =
   | { readonly type: 'unusable'; readonly message: string }
   | {
       readonly type: 'done';
-      /** `[tokens of all windows, labels]`, without padding. */
-      readonly logits: Float32Array;
+      /** `[tokens of all windows, width]`, without padding. */
+      readonly scores: Float32Array;
       readonly seconds: number;
     }
   | { readonly type: 'failed'; readonly message: string; readonly seconds: number };

@@ -11,7 +11,7 @@ const RESTARTS = 5;
 type Batch = Pick<BatchMessage, 'ids' | 'ends'>;
 
 export interface InstanceHandlers<B> {
-  done(batch: B, logits: Float32Array, seconds: number): void;
+  done(batch: B, scores: Float32Array, seconds: number): void;
   failed(batch: B, message: string, seconds: number): void;
   /**
    * The thread died.
@@ -131,7 +131,7 @@ export class ModelInstance<B extends Batch> {
     if (batch === undefined) return;
     this.#restarts = 0;
     const { handlers } = this.#options;
-    if (answer.type === 'done') handlers.done(batch, answer.logits, answer.seconds);
+    if (answer.type === 'done') handlers.done(batch, answer.scores, answer.seconds);
     else handlers.failed(batch, answer.message, answer.seconds);
   }
 

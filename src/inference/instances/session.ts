@@ -15,7 +15,7 @@ export async function loadModel({ modelFile, providers, intraOpThreads, labels }
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   const model = describeModel(session);
-  await warmUp(model, labels);
+  await warmUp(model, labels.length);
   return model;
 }
 

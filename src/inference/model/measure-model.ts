@@ -28,6 +28,7 @@ export async function measureModel(model: ModelDirectory, lengths: readonly numb
     devices: [{ type: 'cpu' }],
     intraOpThreads: 1,
     limits: { maxTokens: Math.max(...lengths), maxSize: 1, maxWaitMs: 0 },
+    form: 'likeliest',
     metrics: createMetrics(),
   });
   try {

@@ -1,5 +1,5 @@
-import type { ModelTokens } from '../../core/protocol.js';
-import type { PredictedWindow } from '../aggregation.js';
+import type { ModelAnswer, ModelTokens } from '../../core/protocol.js';
+import type { DocumentPrediction, PredictedWindow } from '../aggregation.js';
 import type { TextTokens } from './tokenizer.js';
 import { cutWindows, type SpecialTokens } from './windows.js';
 
@@ -44,12 +44,12 @@ export function packTokens(
   };
 }
 
-/** The tokens and logits of one document out of those of a task. */
+/** The tokens of one document, with what the model said of them, out of those of a task. */
 export function unpackPrediction(
-  { tokens, logits, labels }: { tokens: ModelTokens; logits: Float32Array; labels: number },
+  { tokens, form, scores, width }: ModelAnswer,
   document: number,
   special: SpecialTokens,
-): { offsets: Int32Array; words: Int32Array; windows: PredictedWindow[] } {
+): Omit<DocumentPrediction, 'text'> {
   const [firstToken, lastToken] = range(tokens.documentTokens, document);
   const [firstWindow, lastWindow] = range(tokens.documentWindows, document);
   const windows: PredictedWindow[] = [];
@@ -58,9 +58,10 @@ export function unpackPrediction(
     const from = begin + special.prefix.length;
     const to = end - special.suffix.length;
     const start = tokens.windowStarts[window] ?? 0;
-    windows.push({ tokens: [start, start + to - from], logits: logits.subarray(from * labels, to * labels) });
+    windows.push({ tokens: [start, start + to - from], scores: scores.subarray(from * width, to * width) });
   }
   return {
+    form,
     offsets: tokens.tokenOffsets.subarray(2 * firstToken, 2 * lastToken),
     words: tokens.tokenWords.subarray(firstToken, lastToken),
     windows,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FlatConfig } from '../config/flat.js';
 import type { Message } from '../kafka/kafkajs.js';
 import type { RawRecord } from '../types.js';
 import type { ConfigChange, ConfigState, RestartRequest, StoredConnector, TargetState } from './config-store.js';
@@ -86,7 +87,7 @@ function entriesOf(change: ConfigChange, isKnown: boolean): [string, object | nu
       const targetState = change.targetState ?? (isKnown ? undefined : 'STARTED');
       return [
         ...(targetState === undefined ? [] : [targetEntry(name, targetState)]),
-        [CONNECTOR + name, { properties: change.config }],
+        [CONNECTOR + name, { properties: asStrings(change.config) }],
       ];
     }
     case 'delete':
@@ -103,6 +104,11 @@ function entriesOf(change: ConfigChange, isKnown: boolean): [string, object | nu
         : [[RESTART_CONNECTOR + name, { 'include-tasks': request.includeTasks, 'only-failed': request.onlyFailed }]];
     }
   }
+}
+
+/** As Connect keeps them: lists with commas. */
+function asStrings(config: FlatConfig): Record<string, string> {
+  return Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
 }
 
 function targetEntry(name: string, target: TargetState): [string, object] {

@@ -19,7 +19,7 @@ const statusValue = z.object({
   version: z.string().nullish(),
 });
 
-export function unitKey({ connector, task }: Unit): string {
+export function statusKey({ connector, task }: Unit): string {
   return task === null ? CONNECTOR + connector : `${TASK}${connector}-${task}`;
 }
 
@@ -68,6 +68,6 @@ export function decodeStatus({ value }: Pick<RawRecord, 'value'>): UnitStatus | 
 }
 
 /** Whether a key is that of a connector or a task. */
-export function isUnitKey(key: string): boolean {
+export function isStatusKey(key: string): boolean {
   return key.startsWith(CONNECTOR) || key.startsWith(TASK);
 }

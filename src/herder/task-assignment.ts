@@ -1,4 +1,4 @@
-import type { Unit } from './status-store.js';
+import { type Unit, unitKey } from '../runtime/units.js';
 
 /** What a worker runs, and since which placement. */
 export interface Claim {
@@ -39,11 +39,6 @@ class Share {
   }
 }
 
-/** The key of maps by unit. */
-export function unitId({ connector, task }: Unit): string {
-  return `${task ?? ''}/${connector}`;
-}
-
 /**
  * Shares connectors and tasks out, each of the two kinds so that no worker has two more than another, and as few as
  * possible move. Where several workers claim the same, the newest placement counts: the others were expelled since, and
@@ -71,9 +66,9 @@ function ownersOf(members: readonly Candidate[]): Map<string, string> {
   const claims = new Map<string, { readonly memberId: string; readonly generation: number }>();
   for (const { memberId, claim } of members) {
     for (const unit of claim.units) {
-      const other = claims.get(unitId(unit));
+      const other = claims.get(unitKey(unit));
       if (other === undefined || other.generation < claim.generation)
-        claims.set(unitId(unit), { memberId, generation: claim.generation });
+        claims.set(unitKey(unit), { memberId, generation: claim.generation });
     }
   }
   return new Map([...claims].map(([unit, { memberId }]) => [unit, memberId]));
@@ -83,7 +78,7 @@ function share(members: readonly Candidate[], owners: ReadonlyMap<string, string
   const shares = new Map(members.map(({ memberId }) => [memberId, new Share(memberId)]));
   const free: Unit[] = [];
   for (const unit of units) {
-    const owner = shares.get(owners.get(unitId(unit)) ?? '');
+    const owner = shares.get(owners.get(unitKey(unit)) ?? '');
     if (owner === undefined) free.push(unit);
     else owner.add(unit);
   }

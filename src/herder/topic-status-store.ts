@@ -7,12 +7,12 @@ import { TopicLog } from '../kafka/topic-log.js';
 import type { RawRecord } from '../types.js';
 import {
   decodeStatus,
-  isUnitKey,
+  isStatusKey,
   parseTopicKey,
+  statusKey,
   statusMessage,
   topicKey,
   topicMessage,
-  unitKey,
 } from './status-records.js';
 import type { StatusStore, Unit, UnitStatus } from './status-store.js';
 
@@ -83,15 +83,15 @@ export class TopicStatusStore implements StatusStore {
     const known = this.get(unit);
     if (known !== null && known.generation > status.generation) return;
     this.#newestGeneration = Math.max(this.#newestGeneration, status.generation);
-    this.#put(unitKey(unit), status);
+    this.#put(statusKey(unit), status);
   }
 
   get(unit: Unit): UnitStatus | null {
-    return this.#get(unitKey(unit)) as UnitStatus | null;
+    return this.#get(statusKey(unit)) as UnitStatus | null;
   }
 
   remove(unit: Unit): void {
-    if (this.get(unit) !== null) this.#put(unitKey(unit), null);
+    if (this.get(unit) !== null) this.#put(statusKey(unit), null);
   }
 
   topics(connector: string): readonly string[] {
@@ -226,7 +226,7 @@ export class TopicStatusStore implements StatusStore {
   /** Undefined for what is none of ours. */
   #decode(key: string, record: RawRecord): Value | undefined {
     try {
-      if (isUnitKey(key)) return decodeStatus(record);
+      if (isStatusKey(key)) return decodeStatus(record);
       if (parseTopicKey(key) !== null) return record.value === null ? null : Number(record.timestamp);
     } catch (error) {
       const { topic, offset } = record;

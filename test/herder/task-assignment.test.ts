@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../src/herder/status-store.js';
-import { assignUnits, type Candidate, unitId } from '../../src/herder/task-assignment.js';
+import { assignUnits, type Candidate } from '../../src/herder/task-assignment.js';
+import { type Unit, unitKey } from '../../src/runtime/units.js';
 
 /** Connectors with their tasks: one of `tasks[i]` tasks for each i. */
 function unitsOf(tasks: readonly number[]): Unit[] {
@@ -36,8 +36,8 @@ function spread(counts: readonly number[]): number {
 }
 
 function moved(before: ReadonlyMap<string, readonly Unit[]>, after: typeof before, kind: (unit: Unit) => boolean) {
-  const owners = new Map([...before].flatMap(([id, units]) => units.map((unit) => [unitId(unit), id] as const)));
-  return [...after].flatMap(([id, units]) => units.filter((unit) => kind(unit) && owners.get(unitId(unit)) !== id))
+  const owners = new Map([...before].flatMap(([id, units]) => units.map((unit) => [unitKey(unit), id] as const)));
+  return [...after].flatMap(([id, units]) => units.filter((unit) => kind(unit) && owners.get(unitKey(unit)) !== id))
     .length;
 }
 
@@ -57,7 +57,7 @@ describe('connectors and tasks are shared out', () => {
     fc.assert(
       fc.property(anyMembers, anyTasks, (members, tasks) => {
         const shares = assignUnits(members, unitsOf(tasks));
-        expect([...shares.values()].flat().map(unitId).sort()).toEqual(unitsOf(tasks).map(unitId).sort());
+        expect([...shares.values()].flat().map(unitKey).sort()).toEqual(unitsOf(tasks).map(unitKey).sort());
         expect(spread(sizes(shares, isTask))).toBeLessThanOrEqual(1);
         expect(spread(sizes(shares, isConnector))).toBeLessThanOrEqual(1);
       }),

@@ -2,9 +2,8 @@ import { afterEach, expect, inject, it } from 'vitest';
 import type { ConfigState } from '../../src/herder/config-store.js';
 import { GroupMembership } from '../../src/herder/group-membership.js';
 import type { Placement } from '../../src/herder/membership.js';
-import type { Unit } from '../../src/herder/status-store.js';
-import { unitId } from '../../src/herder/task-assignment.js';
 import type { Kafka } from '../../src/kafka/kafkajs.js';
+import { type Unit, unitKey } from '../../src/runtime/units.js';
 import { connect, log, unique, until } from '../kafka/support.js';
 
 const bootstrapServers = inject('bootstrapServers');
@@ -65,7 +64,7 @@ async function start(
     () => configs.units,
     (placement) => placements.push(placement),
   );
-  const mine = () => (placements.at(-1)?.mine ?? []).map(unitId).sort();
+  const mine = () => (placements.at(-1)?.mine ?? []).map(unitKey).sort();
   return { membership, placements, mine };
 }
 
@@ -78,7 +77,7 @@ function connectors(count: number, tasks: number): Unit[] {
 function agreed(workers: readonly Worker[], units: readonly Unit[]): boolean {
   const generations = new Set(workers.map(({ placements }) => placements.at(-1)?.generation));
   const placed = workers.flatMap((worker) => worker.mine());
-  return generations.size === 1 && placed.sort().join() === units.map(unitId).sort().join();
+  return generations.size === 1 && placed.sort().join() === units.map(unitKey).sort().join();
 }
 
 it('workers share out what there is, and only what a leaver had moves', async () => {
@@ -127,7 +126,7 @@ it('a worker that the group has expelled joins again, and keeps what nobody has 
   await admin.disconnect();
   await until('the next placement', () => alone.placements.length > before);
   expect(alone.placements.at(-1)?.generation).toBeGreaterThan(alone.placements.at(-2)?.generation ?? 0);
-  expect(alone.mine()).toEqual(configs.units.map(unitId).sort());
+  expect(alone.mine()).toEqual(configs.units.map(unitKey).sort());
   expect(alone.membership.isMember).toBe(true);
 });
 

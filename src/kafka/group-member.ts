@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { aborted } from '../core/abort.js';
 import { Patience, pause } from '../core/backoff.js';
 import type { ConnectorError } from '../errors.js';
-import { asConnectorError, isOutOfStep, isUnknownMember } from './errors.js';
+import { asConnectorError, isCoordinatorMoving, isOutOfStep, isUnknownMember } from './errors.js';
 import { evictGhosts } from './ghost-members.js';
 import { type Cluster, consumerWithCluster, type Kafka } from './kafkajs.js';
 import { MemberNotes } from './member-notes.js';
@@ -159,7 +159,9 @@ export class GroupMember {
     }
     await this.#disconnect();
     const delay = this.#patience.failed(error);
-    this.#log.warn({ err: error, delay: Math.round(delay) }, 'no member for now; joining is tried again');
+    // A new group's coordinator, or one that moves, is nothing to worry about.
+    const level = isCoordinatorMoving(cause) ? 'debug' : 'warn';
+    this.#log[level]({ err: error, delay: Math.round(delay) }, 'no member for now; joining is tried again');
     await pause(delay, this.#stopped.signal);
   }
 

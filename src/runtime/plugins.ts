@@ -5,6 +5,7 @@ import { tokenizationStageOptions } from '../inference/tokenization-stage.js';
 import { loadRuleStages } from '../rules/index.js';
 import { sinkSchemas } from './connector-config.js';
 import { connectorOptions } from './connector-options.js';
+import { groupOptions } from './distributed-options.js';
 import { workerOptions } from './worker-options.js';
 
 export interface PluginInfo {
@@ -43,6 +44,7 @@ export async function listPlugins(): Promise<PluginInfo[]> {
       tokenizationStageOptions,
     ),
     info('model', 'stage', 'A token-classification model on ONNX Runtime finds entities', modelStageOptions),
-    info('worker', 'worker', 'Options of a process, for spanstream run --worker', workerOptions),
+    info('worker', 'worker', 'Options of a process, for the worker file of spanstream run and worker', workerOptions),
+    info('group', 'worker', 'Options of a worker that shares connectors with others, for the same file', groupOptions),
   ];
 }

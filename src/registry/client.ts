@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
-import type { SchemaInfo } from '@confluentinc/schemaregistry/dist/schemaregistry-client.js';
+import type {
+  SchemaInfo,
+  SchemaMetadata,
+  SchemaRegistryClient,
+} from '@confluentinc/schemaregistry/dist/schemaregistry-client.js';
 import type { RegisteredSchema } from '../core/schemas.js';
-import { ConfigError, ConnectorError, FatalError, RetriableError } from '../errors.js';
+import { ConfigError, FatalError } from '../errors.js';
+import { type Authorization, createAuthorization } from './authorization.js';
+import { type Asking, asRegistryError, noRegistry } from './errors.js';
 import type { RegistryOptions } from './options.js';
 
 /** Of one request, in ms. */
 const REQUEST_TIMEOUT = 10_000;
-
-/** A schema that is not in the registry (yet). */
-export class UnknownSchemaError extends ConnectorError {
-  constructor(message: string, options: { cause?: unknown } = {}) {
-    super('SCHEMA_UNKNOWN', message, { ...options, retriable: true });
-  }
-}
 
 /** A schema as it is to be registered. */
 export type NewSchema = Pick<RegisteredSchema, 'type' | 'text'>;
@@ -35,119 +34,166 @@ export interface Registry {
  * @throws {ConfigError} where options do not go together or a file cannot be read
  */
 export async function connectRegistry(options: RegistryOptions, what: string): Promise<Registry> {
-  const settings = clientSettings(options, what);
-  // Only where a registry is used: the client takes a while to load. In a bundle CommonJS has no names, but a default.
-  const { default: loaded } = await import('@confluentinc/schemaregistry/dist/schemaregistry-client.js');
-  const client = new loaded.SchemaRegistryClient(settings);
-  const url = settings.baseURLs.join(', ');
-  const ask = async <T>(doing: string, request: () => Promise<T>): Promise<T> => {
-    try {
-      return await request();
-    } catch (error) {
-      throw asRegistryError(error, `${doing} (registry ${url})`);
-    }
+  const settings = registrySettings(options, what);
+  const url = settings.urls.join(', ');
+  const client = await authorizedClient(settings);
+  const ask = async <T>(doing: string, request: (client: SchemaRegistryClient) => Promise<T>): Promise<T> => {
+    const asking = { ...settings, url: settings.urls[0] as string, doing: `${doing} (registry ${url})` };
+    return client.ask(asking, request);
   };
-
-  async function complete(info: SchemaInfo & { id: number; version?: number }): Promise<RegisteredSchema> {
-    const type = (info.schemaType ?? 'AVRO') as RegisteredSchema['type'];
-    const references = await referencesOf(info, new Set());
-    return { id: info.id, type, text: info.schema, references, version: info.version ?? null };
-  }
-
-  async function referencesOf(info: SchemaInfo, seen: Set<string>): Promise<RegisteredSchema['references'][number][]> {
-    const found: RegisteredSchema['references'][number][] = [];
-    for (const { name, subject, version } of info.references ?? []) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const inner = await client.getSchemaMetadata(subject, version, true);
-      found.push(...(await referencesOf(inner, seen)), { name, text: inner.schema });
-    }
-    return found;
-  }
-
   return {
     url,
     schemaById: (id, subjectOf) =>
-      ask(`fetching the schema with id ${id}`, async () => {
-        const info = await client.getBySubjectAndId('', id);
-        const schema = await complete({ ...info, id });
+      ask(`fetching the schema with id ${id}`, async (asked) => {
+        const info = await asked.getBySubjectAndId('', id);
+        const schema = await complete(asked, { ...checked(info), id });
         // A schema may be under another subject, or under several: its version is worth a try, no more.
-        const version = await client.getVersion(subjectOf(schema), info, false).catch(() => null);
+        const version = await asked.getVersion(subjectOf(schema), info, false).catch(() => null);
         return { ...schema, version };
       }),
-    register: (subject, { type, text }, { normalize }) =>
-      ask(`registering a schema under ${subject}`, async () => {
-        const { id, version } = await client.registerFullResponse(
-          subject,
-          { schema: text, schemaType: type },
-          normalize,
-        );
-        return { id: id as number, type, text, references: [], version: version ?? null };
-      }),
-    lookUp: (subject, { type, text }, { normalize }) =>
-      ask(`looking up a schema under ${subject}`, async () => {
-        const { id, version } = await client.getIdFullResponse(subject, { schema: text, schemaType: type }, normalize);
-        return { id: id as number, type, text, references: [], version: version ?? null };
-      }),
+    register: (subject, schema, { normalize }) =>
+      ask(`registering a schema under ${subject}`, async (asked) =>
+        registered(schema, await asked.registerFullResponse(subject, infoOf(schema), normalize)),
+      ),
+    lookUp: (subject, schema, { normalize }) =>
+      ask(`looking up a schema under ${subject}`, async (asked) =>
+        registered(schema, await asked.getIdFullResponse(subject, infoOf(schema), normalize)),
+      ),
     latest: (subject) =>
-      ask(`fetching the latest schema of ${subject}`, async () => {
-        const found = await client.getLatestSchemaMetadata(subject);
-        return complete({ ...found, id: found.id as number });
+      ask(`fetching the latest schema of ${subject}`, async (asked) => {
+        const found = checked(await asked.getLatestSchemaMetadata(subject));
+        return complete(asked, { ...found, id: numberIn(found) });
       }),
     close: () => client.close(),
   };
 }
 
-/**
- * What the client is made with.
- * @throws {ConfigError} as connectRegistry
- */
-export function clientSettings(options: RegistryOptions, what: string) {
-  const urls = options['schema.registry.url'] ?? [];
-  const problem = (key: string, message: string) =>
-    new ConfigError('the schema registry cannot be used', [{ key: what + key, message }]);
-  if (urls.length === 0) throw problem('schema.registry.url', 'is missing: the converter needs a schema registry');
-  const broken = urls.find((url) => !/^https?:/.test(url) || !URL.canParse(url));
-  if (broken !== undefined) throw problem('schema.registry.url', `${withoutUser(broken)} is no http or https URL`);
+interface AuthorizedClient {
+  ask<T>(asking: Asking, request: (client: SchemaRegistryClient) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+/** The package's client with the headers of the moment: it takes them where it is made. */
+async function authorizedClient({ urls, authorization, httpsAgent }: RegistrySettings): Promise<AuthorizedClient> {
+  // Only where a registry is used: the client takes a while to load. In a bundle CommonJS has no names, but a default.
+  const { default: loaded } = await import('@confluentinc/schemaregistry/dist/schemaregistry-client.js');
+  let made: { readonly headers: object; readonly client: SchemaRegistryClient } | null = null;
+
+  async function current(): Promise<SchemaRegistryClient> {
+    const headers = await authorization.headers();
+    if (made?.headers !== headers) {
+      const createAxiosDefaults = { timeout: REQUEST_TIMEOUT, headers, httpsAgent };
+      // Who asks tries again itself, as long as it is wanted.
+      made = {
+        headers,
+        client: new loaded.SchemaRegistryClient({ baseURLs: urls, maxRetries: 0, createAxiosDefaults }),
+      };
+    }
+    return made.client;
+  }
+
   return {
-    baseURLs: urls.map(withoutUser),
-    // Who asks tries again itself, as long as it is wanted.
-    maxRetries: 0,
-    createAxiosDefaults: {
-      timeout: REQUEST_TIMEOUT,
-      headers: authHeaders(options, urls[0] as string, problem),
-      httpsAgent: new Agent({ keepAlive: true, ...tlsFiles(options, problem) }),
+    async ask(asking, request) {
+      try {
+        const client = await current();
+        return await request(client).catch(async (error: unknown) => {
+          const isRefused = (error as { status?: unknown }).status === 401;
+          if (isRefused && authorization.renew()) return request(await current());
+          throw error;
+        });
+      } catch (error) {
+        const told = error instanceof UnexpectedAnswer ? noRegistry(error.message, asking) : error;
+        const failure = await asRegistryError(told, asking);
+        // The client keeps its answers, wrong ones too.
+        if (failure instanceof FatalError) made = null;
+        throw failure;
+      }
     },
+    close: () => void made?.client.close(),
   };
 }
 
-type Problem = (key: string, message: string) => ConfigError;
-
-function authHeaders(options: RegistryOptions, url: string, problem: Problem): Record<string, string> {
-  const { 'basic.auth.user.info': userInfo, 'bearer.auth.token': token } = options;
-  const source = options['basic.auth.credentials.source'];
-  if (token !== undefined) {
-    if (userInfo !== undefined || source !== undefined)
-      throw problem('bearer.auth.token', 'excludes basic.auth: set one of them');
-    const cluster = options['bearer.auth.logical.cluster'];
-    return {
-      Authorization: `Bearer ${token}`,
-      ...(cluster === undefined ? {} : { 'target-sr-cluster': cluster }),
-    };
+/** What no registry answers: its message shows it. */
+class UnexpectedAnswer extends Error {
+  constructor(answer: unknown) {
+    const shown = typeof answer === 'string' ? answer : (JSON.stringify(answer) ?? 'nothing');
+    super(shown.length > 80 ? `${shown.slice(0, 80)}...` : shown);
   }
-  if (options['bearer.auth.credentials.source'] !== undefined)
-    throw problem('bearer.auth.token', 'is missing: STATIC_TOKEN needs it');
-  const { username, password } = new URL(url);
-  const inUrl = username === '' ? undefined : `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  if (source === 'USER_INFO' && userInfo === undefined)
-    throw problem('basic.auth.user.info', 'is missing: USER_INFO needs it');
-  if (source === 'URL' && inUrl === undefined)
-    throw problem('schema.registry.url', 'has no user in it: basic.auth.credentials.source is URL');
-  const credentials = source === 'URL' ? inUrl : (userInfo ?? inUrl);
-  return credentials === undefined ? {} : { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
-function tlsFiles(options: RegistryOptions, problem: Problem): Readonly<Record<string, string>> {
+function checked<T extends SchemaInfo>(answer: T): T {
+  if (typeof (answer as Partial<SchemaInfo> | null)?.schema !== 'string') throw new UnexpectedAnswer(answer);
+  return answer;
+}
+
+function numberIn(answer: SchemaMetadata): number {
+  if (typeof (answer as Partial<SchemaMetadata> | null)?.id !== 'number') throw new UnexpectedAnswer(answer);
+  return answer.id as number;
+}
+
+function infoOf({ type, text }: NewSchema): SchemaInfo {
+  return { schema: text, schemaType: type };
+}
+
+function registered({ type, text }: NewSchema, answer: SchemaMetadata): RegisteredSchema {
+  const id = numberIn(answer);
+  return { id, type, text, references: [], version: answer.version ?? null };
+}
+
+async function complete(
+  client: SchemaRegistryClient,
+  info: SchemaInfo & { id: number; version?: number },
+): Promise<RegisteredSchema> {
+  const type = (info.schemaType ?? 'AVRO') as RegisteredSchema['type'];
+  const references = await referencesOf(client, info, new Set());
+  return { id: info.id, type, text: info.schema, references, version: info.version ?? null };
+}
+
+async function referencesOf(
+  client: SchemaRegistryClient,
+  info: SchemaInfo,
+  seen: Set<string>,
+): Promise<RegisteredSchema['references'][number][]> {
+  const found: RegisteredSchema['references'][number][] = [];
+  for (const { name, subject, version } of info.references ?? []) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const inner = checked(await client.getSchemaMetadata(subject, version, true));
+    found.push(...(await referencesOf(client, inner, seen)), { name, text: inner.schema });
+  }
+  return found;
+}
+
+/** How a registry is asked. */
+export interface RegistrySettings extends Pick<Asking, 'option' | 'tls'> {
+  /** Without users and passwords. */
+  readonly urls: string[];
+  readonly authorization: Authorization;
+  readonly httpsAgent: Agent;
+}
+
+/** @throws {ConfigError} as connectRegistry */
+export function registrySettings(options: RegistryOptions, what: string): RegistrySettings {
+  const urls = options['schema.registry.url'] ?? [];
+  const problem = (key: string, message: string) =>
+    new ConfigError('the schema registry cannot be used', [{ key: what + key, message }]);
+  const [url] = urls;
+  if (url === undefined) throw problem('schema.registry.url', 'is missing: the converter needs a schema registry');
+  const broken = urls.find((one) => !/^https?:/.test(one) || !URL.canParse(one));
+  if (broken !== undefined) throw problem('schema.registry.url', `${withoutUser(broken)} is no http or https URL`);
+  const files = tlsFiles(options, problem);
+  return {
+    urls: urls.map(withoutUser),
+    option: `${what}schema.registry.url`,
+    tls: `${what}schema.registry.ssl.`,
+    authorization: createAuthorization(options, { url, ca: files.ca, prefix: what, problem }),
+    httpsAgent: new Agent({ keepAlive: true, ...files }),
+  };
+}
+
+type TlsFiles = Readonly<Partial<Record<'ca' | 'cert' | 'key' | 'passphrase', string>>>;
+
+function tlsFiles(options: RegistryOptions, problem: (key: string, message: string) => ConfigError): TlsFiles {
   const read = (key: keyof RegistryOptions & `schema.registry.ssl.${string}`): string | undefined => {
     const path = options[key];
     if (path === undefined) return undefined;
@@ -170,27 +216,4 @@ function tlsFiles(options: RegistryOptions, problem: Problem): Readonly<Record<s
 /** A user and password in the URL are for the header: they shall be in no message. */
 function withoutUser(url: string): string {
   return url.replace(/^(https?:\/\/)[^/@]*@/, '$1').replace(/\/+$/, '');
-}
-
-/**
- * UnknownSchemaError where there is no such schema or subject, RetriableError where the registry is away or in trouble,
- * FatalError where it refuses.
- */
-function asRegistryError(error: unknown, doing: string): ConnectorError {
-  if (error instanceof ConnectorError) return error;
-  const { status, message, errorCode } = error as { status?: number; message: string; errorCode?: number };
-  const text = `${doing}: ${message}`;
-  // Without the API's own code it is a proxy's answer, or there is no registry at the URL.
-  if (status === 404 && String(errorCode).startsWith('404')) return new UnknownSchemaError(text, { cause: error });
-  if (status === 404)
-    return new RetriableError('REGISTRY_UNAVAILABLE', `${text}; is the URL that of a registry?`, { cause: error });
-  if (status === undefined || status >= 500 || status === 429 || status === 408)
-    return new RetriableError('REGISTRY_UNAVAILABLE', text, { cause: error });
-  const advice =
-    status === 401 || status === 403
-      ? "mend the converter's basic.auth or bearer.auth options, or the user's rights"
-      : status === 409
-        ? "the subject's compatibility does not allow the schema: give new fields a default, change the compatibility of the subject, or name another output topic"
-        : 'mend the schema or the options of the converter';
-  return new FatalError('REGISTRY_REFUSED', `${text}; ${advice}`, { cause: error });
 }

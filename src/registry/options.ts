@@ -27,14 +27,32 @@ const REGISTRY_OPTIONS = {
     doc: 'Where the user and password for the registry are: in basic.auth.user.info beside it, or in the URL',
   }),
   'basic.auth.user.info': stringOption({ optional: true, secret: true, doc: 'user:password for the registry' }),
-  'bearer.auth.credentials.source': choiceOption(['STATIC_TOKEN'], {
+  'bearer.auth.credentials.source': choiceOption(['STATIC_TOKEN', 'OAUTHBEARER'], {
     optional: true,
-    doc: 'Where the token for the registry is: in bearer.auth.token beside it',
+    doc: 'Where the token for the registry is: in bearer.auth.token beside it, or asked for at an OAuth server',
   }),
   'bearer.auth.token': stringOption({ optional: true, secret: true, doc: 'Token for the registry' }),
+  'bearer.auth.issuer.endpoint.url': stringOption({
+    optional: true,
+    doc: 'URL at which the OAuth server of OAUTHBEARER gives tokens to clients for their own credentials',
+  }),
+  'bearer.auth.client.id': stringOption({ optional: true, doc: 'Client at the OAuth server' }),
+  'bearer.auth.client.secret': stringOption({
+    optional: true,
+    secret: true,
+    doc: "The client's secret at the OAuth server",
+  }),
+  'bearer.auth.scope': stringOption({
+    optional: true,
+    doc: 'Scopes that the token is to have, with spaces between them; by default what the OAuth server gives',
+  }),
   'bearer.auth.logical.cluster': stringOption({
     optional: true,
     doc: "The registry's logical cluster, which Confluent Cloud wants to know with a token",
+  }),
+  'bearer.auth.identity.pool.id': stringOption({
+    optional: true,
+    doc: 'Identity pool that Confluent Cloud is to take the token for',
   }),
   'schema.registry.ssl.truststore.location': stringOption({
     optional: true,

@@ -1,7 +1,8 @@
 import { type AnnotatedSchemaOptions, annotatedSchema } from '../converters/avro/annotated-schema.js';
 import type { RegisteredSchema } from '../core/schemas.js';
 import { FatalError } from '../errors.js';
-import { type NewSchema, type Registry, UnknownSchemaError } from './client.js';
+import type { NewSchema, Registry } from './client.js';
+import { UnknownSchemaError } from './errors.js';
 import { SUBJECT_NAMES, type WritingOptions } from './options.js';
 import type { SchemaWriting } from './schema-service.js';
 import { subjectOf } from './subjects.js';

@@ -6,7 +6,8 @@ import type { OutputSchema, RegisteredSchema, TaskSchemas } from '../core/schema
 import { type ConnectorError, DocumentError, RetriableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { RawRecord } from '../types.js';
-import { type NewSchema, type Registry, UnknownSchemaError } from './client.js';
+import type { NewSchema, Registry } from './client.js';
+import { UnknownSchemaError } from './errors.js';
 
 export interface SchemaServiceOptions {
   /** Where the schemas are that values name; null where values name none. */

@@ -13,7 +13,7 @@ import type { RegisteredSchema } from '../core/schemas.js';
 import { ConfigError } from '../errors.js';
 import type { FileConverter } from '../files/find-files.js';
 import type { Metrics } from '../observability/metrics.js';
-import { clientSettings, connectRegistry, type NewSchema } from '../registry/client.js';
+import { registrySettings, connectRegistry, type NewSchema } from '../registry/client.js';
 import { combineSchemas } from '../registry/combined-schemas.js';
 import {
   type RegistryOptions,
@@ -64,8 +64,8 @@ export function planConverters(config: ConnectorConfig): ConverterPlan {
   const writer = writerOf(config);
   const reads = NAMES_SCHEMAS.has(reader.type) ? registryOf(options, [INPUT]) : null;
   const writes = NAMES_SCHEMAS.has(writer.type) ? registryOf({ ...options, ...sink.options }, [OUTPUT, INPUT]) : null;
-  if (reads !== null) clientSettings(reads, INPUT);
-  if (writes !== null) clientSettings(writes, OUTPUT);
+  if (reads !== null) registrySettings(reads, INPUT);
+  if (writes !== null) registrySettings(writes, OUTPUT);
   if (writes !== null && reads === null && !('schema' in reader)) {
     throw new ConfigError('the output needs a schema', [
       {
@@ -76,7 +76,7 @@ export function planConverters(config: ConnectorConfig): ConverterPlan {
   }
   const key = keyOf(options);
   const readsKeys = key?.type === 'avro' ? registryOf(options, [KEY, INPUT]) : null;
-  if (readsKeys !== null) clientSettings(readsKeys, KEY);
+  if (readsKeys !== null) registrySettings(readsKeys, KEY);
   return { reader, writer, reads, writes, readsKeys, ...(key === undefined ? {} : { key }) };
 }
 

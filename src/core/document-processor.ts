@@ -1,19 +1,20 @@
 import { DocumentError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { RawRecord, TopicPartition } from '../types.js';
-import type { DocumentProcessor, InferenceService, Outcome, SchemaService, WindowScores } from './contracts.js';
-import { bytesAt, packBytes } from './packing.js';
+import type { RawRecord } from '../types.js';
+import { bySchema } from './by-schema.js';
+import type { DocumentProcessor, InferenceService, Outcome, SchemaService } from './contracts.js';
+import { inferenceFailures, inferFor } from './model-answers.js';
+import { bytesAt } from './packing.js';
 import type {
   DocumentFailure,
   FinishResult,
   FinishTask,
-  ModelTokens,
   PipelineMessage,
   PrepareResult,
   PrepareTask,
-  RawDocuments,
   TaskRunner,
 } from './protocol.js';
+import { cutTasks, packRecords } from './raw-documents.js';
 import { type DocumentSchema, NO_SCHEMAS, type TaskSchemas } from './schemas.js';
 import { runTimed, TimeIsUp, tookTooLong } from './timed-task.js';
 import { DocumentBudget } from './work-sampling.js';
@@ -46,14 +47,15 @@ export function createDocumentProcessor(options: DocumentProcessorOptions): Docu
   const waiting = options.metrics.queueDepth.labels({ connector: options.connector, queue: 'documents' });
   const running = new Set<Promise<unknown>>();
   const service = options.schemas;
-  const same = new SchemaPool();
+  // Every task's schemas come as copies, and sinks compare them document by document.
+  const same = bySchema((schema) => schema);
   return {
     fetch: (records, signal) => service?.fetch(records, signal) ?? null,
     async process(records) {
       const { schemas, failures } = service?.find(records) ?? { schemas: NO_SCHEMAS, failures: NO_FAILURES };
       const rest = failures.size === 0 ? records : records.filter((_, i) => !failures.has(i));
       const context = { ...options, taskSchemas: schemas, same };
-      const tasks = cutTasks(rest, taskSize, taskBytes).map((task) => processTask(task, context));
+      const tasks = cutTasks(rest, { most: taskSize, bytes: taskBytes }).map((task) => processTask(task, context));
       const all = Promise.all(tasks);
       const settled = Promise.allSettled(tasks).finally(() => {
         waiting.dec(records.length);
@@ -79,22 +81,8 @@ const NO_FAILURES: ReadonlyMap<number, DocumentError> = new Map();
 /** What a task needs to know beside its records. */
 interface TaskContext extends DocumentProcessorOptions {
   readonly taskSchemas: TaskSchemas;
-  readonly same: SchemaPool;
-}
-
-/** One object for all equal schemas: every task's come as copies, and sinks compare them document by document. */
-class SchemaPool {
-  static readonly #MOST = 1_000;
-  readonly #schemas = new Map<string, DocumentSchema>();
-
-  of(schema: DocumentSchema): DocumentSchema {
-    const key = `${schema.id}/${schema.version}/${schema.avro}`;
-    const known = this.#schemas.get(key);
-    if (known !== undefined) return known;
-    if (this.#schemas.size >= SchemaPool.#MOST) this.#schemas.clear();
-    this.#schemas.set(key, schema);
-    return schema;
-  }
+  /** One object for all equal schemas. */
+  readonly same: (schema: DocumentSchema) => DocumentSchema;
 }
 
 /** Where a worker dies or is ended, halves the task until the document that does it is alone, unless it is known. */
@@ -134,7 +122,7 @@ function culpritOf(
 async function moveTask(records: readonly RawRecord[], options: TaskContext): Promise<Outcome<Buffer>[]> {
   const { workers, inference, pipeline, timeout, same } = options;
   const budgets = timeout === undefined ? undefined : records.map(() => new DocumentBudget(timeout));
-  const task: PrepareTask = { pipeline, documents: packRecords(records, options) };
+  const task: PrepareTask = { pipeline, documents: packRecords(records, options.taskSchemas, options.readsKeys) };
   if (inference.length === 0) {
     const result = await runTimed<FinishResult>({ workers, name: 'annotate', task, budgets });
     count(result, options);
@@ -142,11 +130,8 @@ async function moveTask(records: readonly RawRecord[], options: TaskContext): Pr
   }
   const prepared = await runTimed<PrepareResult>({ workers, name: 'prepare', task, budgets });
   count(prepared, options);
-  const answers = await infer(prepared.models, { partition: records[0] as RawRecord, inference, budgets });
-  const failures = [
-    ...prepared.failures,
-    ...answers.flatMap(({ tokens, result }) => inferenceFailures(tokens, result)),
-  ];
+  const answers = await inferFor(prepared.models, { partition: records[0] as RawRecord, inference, budgets });
+  const failures = [...prepared.failures, ...answers.flatMap(inferenceFailures)];
   const skip = Uint8Array.from(prepared.filtered);
   for (const { index } of failures) skip[index] = 1;
   const finish: FinishTask = {
@@ -160,106 +145,16 @@ async function moveTask(records: readonly RawRecord[], options: TaskContext): Pr
   return outcomesOf(records.length, { prepared, finished, failures, same });
 }
 
-function cutTasks(records: readonly RawRecord[], size: number, bytes: number): RawRecord[][] {
-  const tasks: RawRecord[][] = [];
-  let current: RawRecord[] = [];
-  let held = 0;
-  for (const record of records) {
-    const length = record.value?.length ?? 0;
-    if (current.length > 0 && (current.length >= size || held + length > bytes)) {
-      tasks.push(current);
-      current = [];
-      held = 0;
-    }
-    current.push(record);
-    held += length;
-  }
-  if (current.length > 0) tasks.push(current);
-  return tasks;
-}
-
-function packRecords(
-  records: readonly RawRecord[],
-  { taskSchemas: schemas, readsKeys = false }: TaskContext,
-): RawDocuments {
-  const origins = records.map(({ origin, topic, partition, offset }) => origin ?? { topic, partition, offset });
-  const topics = [...new Set(origins.map(({ topic }) => topic))];
-  return {
-    values: packBytes(records.map(({ value }) => value ?? new Uint8Array(0))),
-    missing: Uint8Array.from(records, ({ value }) => (value === null ? 1 : 0)),
-    topics,
-    topicOf: Uint16Array.from(origins, ({ topic }) => topics.indexOf(topic)),
-    partitions: Int32Array.from(origins, ({ partition }) => partition),
-    offsets: BigInt64Array.from(origins, ({ offset }) => offset),
-    timestamps: BigInt64Array.from(records, ({ timestamp }) => timestamp),
-    schemas,
-    ...(readsKeys ? { keys: packKeys(records) } : {}),
-  };
-}
-
-function packKeys(records: readonly RawRecord[]): NonNullable<RawDocuments['keys']> {
-  return {
-    values: packBytes(records.map(({ key }) => key ?? new Uint8Array(0))),
-    missing: Uint8Array.from(records, ({ key }) => (key === null ? 1 : 0)),
-  };
-}
-
-interface Answer {
-  readonly tokens: ModelTokens;
-  readonly result: WindowScores;
-}
-
-function infer(
-  models: readonly ModelTokens[],
-  {
-    partition,
-    inference,
-    budgets,
-  }: {
-    partition: TopicPartition;
-    inference: readonly InferenceService[];
-    budgets: readonly DocumentBudget[] | undefined;
-  },
-): Promise<Answer[]> {
-  return Promise.all(
-    inference.map(async (service, i) => {
-      const tokens = models[i] as ModelTokens;
-      const { ids, ends } = tokens;
-      const ofWindows = budgets === undefined ? {} : { budgets: budgetsOfWindows(tokens, budgets) };
-      return { tokens, result: await service.infer({ ids, ends, ...ofWindows }, partition) };
-    }),
-  );
-}
-
-function budgetsOfWindows({ documentWindows }: ModelTokens, budgets: readonly DocumentBudget[]): DocumentBudget[] {
-  return budgets.flatMap((budget, i) => {
-    const windows = (documentWindows[i] ?? 0) - (i === 0 ? 0 : (documentWindows[i - 1] ?? 0));
-    return Array.from({ length: windows }, () => budget);
-  });
-}
-
-/** A document with a window that the model could not do is not annotated by halves. */
-function inferenceFailures({ documentWindows }: ModelTokens, { failures }: WindowScores): DocumentFailure[] {
-  if (failures.size === 0) return [];
-  return [...failures].map(([window, error]) => ({
-    index: documentWindows.findIndex((end) => window < end),
-    code: error.code as DocumentFailure['code'],
-    stage: 'TRANSFORMATION',
-    message: error.message,
-    ...(error.stack === undefined ? {} : { trace: error.stack }),
-  }));
-}
-
 interface TaskOutcome {
   readonly prepared?: PrepareResult;
   readonly finished: FinishResult;
   /** Those before `finished`. */
   readonly failures: readonly DocumentFailure[];
-  readonly same: SchemaPool;
+  readonly same: (schema: DocumentSchema) => DocumentSchema;
 }
 
 function outcomesOf(documents: number, { prepared, finished, failures, same }: TaskOutcome): Outcome<Buffer>[] {
-  const schemas = finished.schemas.map((schema) => same.of(schema));
+  const schemas = finished.schemas.map(same);
   const outcomes = Array.from({ length: documents }, (_, i): Outcome<Buffer> => {
     if (prepared?.filtered[i] === 1 || finished.filtered[i] === 1) return { filtered: true };
     const bytes = bytesAt(finished.encoded, i);

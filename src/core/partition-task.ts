@@ -1,10 +1,11 @@
-import { type ConnectorError, FatalError } from '../errors.js';
 import { type Batch, partitionKey, type TopicPartition } from '../types.js';
 import type { DocumentProcessor, Outcome, Result, SinkWriter } from './contracts.js';
 import type { FairGate } from './fair-gate.js';
-import { type RecordChunk, recordBytes, WaitingRecords } from './waiting-records.js';
+import { HeldRecords, type HeldRecordsOptions } from './held-records.js';
+import { type Counts, Tally } from './tally.js';
+import { type RecordChunk, WaitingRecords } from './waiting-records.js';
 
-export interface PartitionTaskOptions {
+export interface PartitionTaskOptions extends HeldRecordsOptions {
   readonly partition: TopicPartition;
   /** The sink's way for this partition; the task owns it from now on. */
   readonly writer: SinkWriter;
@@ -13,22 +14,15 @@ export interface PartitionTaskOptions {
   readonly gate: FairGate;
   /** `none` fails the task at the first record that cannot become a document, `all` makes it a dead letter. */
   readonly errorsTolerance: 'none' | 'all';
-  /** Bytes of raw values held above which `full` is called; below half of it `ready` is. */
-  readonly highWaterBytes: number;
-  readonly onFull: () => void;
-  readonly onReady: () => void;
   readonly onCommitted: (commit: Commit) => void;
   readonly now?: () => number;
 }
 
 /** What a commit made durable. */
-export interface Commit {
+export interface Commit extends Counts {
   readonly nextOffset: bigint;
   /** Duration in milliseconds. */
   readonly milliseconds: number;
-  readonly written: number;
-  readonly filtered: number;
-  readonly failed: readonly ConnectorError[];
 }
 
 /** The longest sleep, in ms: a wall clock that was moved is noticed within it. */
@@ -59,9 +53,9 @@ export class PartitionTask {
   readonly #now: () => number;
   readonly #waiting = new WaitingRecords();
   readonly #inWork: Chunk[] = [];
-  #heldBytes = 0;
-  #heldRecords = 0;
-  #full = false;
+  readonly #held: HeldRecords;
+  /** Of what is written and not yet committed. */
+  readonly #tally: Tally;
   #ending = false;
   #aborted = false;
   #dispatching = false;
@@ -69,35 +63,31 @@ export class PartitionTask {
   #wakeDispatch: (() => void) | null = null;
   /** Aborted when what still waits is not to be worked on any more. */
   readonly #leaving = new AbortController();
-  #uncommitted = newTally();
 
   constructor(options: PartitionTaskOptions) {
     this.partition = options.partition;
     this.#options = options;
     this.#key = partitionKey(options.partition);
     this.#now = options.now ?? Date.now;
+    this.#held = new HeldRecords(options);
+    this.#tally = new Tally(options.errorsTolerance);
     this.done = this.#run();
   }
 
   /** Bytes of raw values between the source and the sink. */
   get heldBytes(): number {
-    return this.#heldBytes;
+    return this.#held.bytes;
   }
 
   get heldRecords(): number {
-    return this.#heldRecords;
+    return this.#held.records;
   }
 
   /** Takes the next batch; never refuses it, but calls `onFull` once too much is held. */
   enqueue(batch: Batch<Buffer | null>): void {
     if (this.#ending || this.#aborted) return;
     this.#waiting.push(batch);
-    for (const record of batch.records) this.#heldBytes += recordBytes(record);
-    this.#heldRecords += batch.records.length;
-    if (!this.#full && this.#heldBytes > this.#options.highWaterBytes) {
-      this.#full = true;
-      this.#options.onFull();
-    }
+    this.#held.take(batch.records);
     this.#wakeDispatch?.();
   }
 
@@ -227,33 +217,12 @@ export class PartitionTask {
       record,
       outcome: outcomes[index] as Outcome<Buffer>,
     }));
-    this.#count(results);
+    this.#tally.add(results);
     await this.#options.writer.write({ ...this.partition, results, nextOffset: chunk.nextOffset });
-    this.#heldBytes -= chunk.bytes;
-    this.#heldRecords -= chunk.records.length;
-    if (this.#full && this.#heldBytes < this.#options.highWaterBytes / 2) {
-      this.#full = false;
-      this.#options.onReady();
-    }
+    this.#held.release(chunk);
     // A busy task never sleeps, so the due commit is looked at after each chunk too.
     const due = this.#options.writer.commitAt;
     if (due !== null && due <= this.#now()) await this.#commit('complete');
-  }
-
-  #count(results: readonly Result<Buffer>[]): void {
-    for (const { record, outcome } of results) {
-      if ('value' in outcome) this.#uncommitted.written++;
-      else if ('filtered' in outcome) this.#uncommitted.filtered++;
-      else if (this.#options.errorsTolerance === 'all') this.#uncommitted.failed.push(outcome.error);
-      else {
-        throw new FatalError(
-          outcome.error.code,
-          `record ${partitionKey(record)}@${record.offset} failed (${outcome.error.message}) and errors.tolerance is none: ` +
-            'mend the record or the stage, or set errors.tolerance=all to set such records aside as dead letters',
-          { cause: outcome.error },
-        );
-      }
-    }
   }
 
   /**
@@ -263,10 +232,8 @@ export class PartitionTask {
    */
   async #commit(extent: 'complete' | 'all'): Promise<void> {
     const begin = performance.now();
-    const tally = this.#uncommitted;
     const nextOffset = await this.#options.writer.commit(extent);
-    this.#uncommitted = newTally();
-    this.#options.onCommitted({ nextOffset, milliseconds: performance.now() - begin, ...tally });
+    this.#options.onCommitted({ nextOffset, milliseconds: performance.now() - begin, ...this.#tally.take() });
   }
 
   #sleep(until: number | null): Promise<void> {
@@ -279,8 +246,4 @@ export class PartitionTask {
       };
     });
   }
-}
-
-function newTally() {
-  return { written: 0, filtered: 0, failed: [] as ConnectorError[] };
 }

@@ -1,12 +1,3 @@
-import {
-  createReader,
-  createWriter,
-  type DocumentReader,
-  type DocumentWriter,
-  type EncodedDocument,
-  readDocument,
-} from '../converters/index.js';
-import { refusePrepared } from '../converters/prepared/frame.js';
 import { bytesAt, packBytes } from '../core/packing.js';
 import type {
   FinishResult,
@@ -17,17 +8,11 @@ import type {
   PipelineMessage,
   PrepareResult,
   PrepareTask,
-  RawDocuments,
 } from '../core/protocol.js';
-import type { DocumentSchema } from '../core/schemas.js';
-import { DocumentError } from '../errors.js';
 import { newDocument, type StageDocument } from '../rules/stage.js';
-import { createPartitioner, type Partitioner } from '../sinks/partitioners/partitioner.js';
-import type { AnnotatedDocument, Origin, Provenance } from '../types.js';
-import { annotatedDocument, passedDocument } from './annotated-document.js';
 import type { PipelineDefinition } from './definition.js';
-import { DocumentKeys } from './document-keys.js';
-import type { DocumentSource, OpenDocument } from './open-document.js';
+import { DocumentEncoder } from './document-encoder.js';
+import { DocumentOpener, type Preparation } from './document-opener.js';
 import { buildStages, type ModelStage, type Stage, type TokenizationStage } from './stages.js';
 import { TaskRun } from './task-run.js';
 import { tokenize } from './tokenize.js';
@@ -43,14 +28,10 @@ type Work = Omit<PrepareTask, 'pipeline'>;
 /** What a document's state holds between prepare and finish. */
 type State = Omit<StageDocument, 'text' | 'fields'>;
 
-/** Needed where a pipeline is one of two parts, and only then. */
-type Preparation = typeof import('./preparation.js');
-
 interface PipelineParts {
   readonly definition: PipelineDefinition;
-  readonly reader: DocumentReader;
-  readonly keys: DocumentKeys;
-  readonly writer: DocumentWriter;
+  readonly opener: DocumentOpener;
+  readonly encoder: DocumentEncoder;
   readonly stages: readonly Stage[];
   readonly preparation: Preparation | null;
 }
@@ -58,10 +39,8 @@ interface PipelineParts {
 /** A connector's way from bytes to bytes, inside a worker. */
 export class Pipeline {
   readonly #definition: PipelineDefinition;
-  readonly #reader: DocumentReader;
-  readonly #keys: DocumentKeys;
-  readonly #writer: DocumentWriter;
-  readonly #partitioner: Partitioner | null;
+  readonly #opener: DocumentOpener;
+  readonly #encoder: DocumentEncoder;
   readonly #stages: readonly Stage[];
   readonly #models: readonly ModelStage[];
   readonly #tokenizations: readonly TokenizationStage[];
@@ -69,13 +48,11 @@ export class Pipeline {
   readonly #firstCut: number;
   readonly #preparation: Preparation | null;
 
-  private constructor({ definition, reader, keys, writer, stages, preparation }: PipelineParts) {
+  private constructor({ definition, opener, encoder, stages, preparation }: PipelineParts) {
     this.#definition = definition;
     this.#preparation = preparation;
-    this.#reader = reader;
-    this.#keys = keys;
-    this.#writer = writer;
-    this.#partitioner = definition.partitioner === null ? null : createPartitioner(definition.partitioner);
+    this.#opener = opener;
+    this.#encoder = encoder;
     this.#stages = stages;
     this.#models = stages.filter((stage) => stage.kind === 'model');
     this.#tokenizations = stages.filter((stage) => stage.kind === 'tokenization');
@@ -87,14 +64,13 @@ export class Pipeline {
   static async build({ json, shared }: PipelineMessage): Promise<Pipeline> {
     const definition = JSON.parse(json) as PipelineDefinition;
     const isPart = definition.input === 'prepared' || definition.stages.some(({ kind }) => kind === 'tokenization');
-    const [reader, keys, writer, stages, preparation] = await Promise.all([
-      createReader(definition.reader, definition.document),
-      DocumentKeys.create(definition.key),
-      createWriter(definition.writer, definition.document),
+    const preparation = isPart ? await import('./preparation.js') : null;
+    const [opener, encoder, stages] = await Promise.all([
+      DocumentOpener.create(definition, preparation),
+      DocumentEncoder.create(definition),
       buildStages(definition.stages, shared),
-      isPart ? import('./preparation.js') : null,
     ]);
-    return new Pipeline({ definition, reader, keys, writer, stages, preparation });
+    return new Pipeline({ definition, opener, encoder, stages, preparation });
   }
 
   /** Runs rules and tokenizers once: the first run loads and compiles what later ones find ready. */
@@ -112,8 +88,8 @@ export class Pipeline {
   async prepare({ documents: raw, progress }: Work): Promise<PrepareResult> {
     const run = new TaskRun(raw.offsets.length, { progress });
     if (this.#preparation !== null)
-      return this.#preparation.takeTokens(run, this.#models, (i, work) => this.#read(run, raw, i, work));
-    const documents = (await this.#open(run, raw)).map((open) => open?.document ?? null);
+      return this.#preparation.takeTokens(run, this.#models, (i, work) => this.#opener.read(run, raw, i, work));
+    const documents = (await this.#opener.open(run, raw)).map((open) => open?.document ?? null);
     this.#apply(run, documents, this.#stages.slice(0, this.#firstCut));
     const models: ModelTokens[] = [];
     for (const stage of this.#models) models.push(stage.pack(await tokenize(run, documents, stage)));
@@ -132,61 +108,21 @@ export class Pipeline {
     progress,
   }: Omit<FinishTask, 'pipeline'>): Promise<FinishResult> {
     const run = new TaskRun(raw.offsets.length, { skip, progress });
-    const opened = await this.#open(run, raw);
+    const opened = await this.#opener.open(run, raw);
     const documents = opened.map((open) => open?.document ?? null);
     for (const [i, document] of documents.entries())
       run.attempt(i, 'decoding', () => document !== null && restoreState(document, state, i));
     this.#apply(run, documents, this.#stages.slice(this.#firstCut), answers);
-    return this.#encode(run, opened, raw);
+    return this.#encoder.encode(run, opened, raw);
   }
 
   /** The whole way at once, for pipelines without a model; it ends at the tokens where another pipeline has the model. */
   async annotate({ documents: raw, progress }: Work): Promise<FinishResult> {
     const run = new TaskRun(raw.offsets.length, { progress });
-    const opened = await this.#open(run, raw);
+    const opened = await this.#opener.open(run, raw);
     const documents = opened.map((open) => open?.document ?? null);
     this.#apply(run, documents, this.#stages.slice(0, this.#firstCut));
-    return this.#preparation?.cutTokens(run, opened, this.#tokenizations) ?? this.#encode(run, opened, raw);
-  }
-
-  async #open(run: TaskRun, raw: RawDocuments): Promise<(OpenDocument | null)[]> {
-    await Promise.all([this.#reader.prepare?.(raw.schemas.read), this.#keys.prepare(raw.schemas.read)]);
-    return Array.from(run.filtered, (_, i) => this.#openOne(run, raw, i));
-  }
-
-  #openOne(run: TaskRun, raw: RawDocuments, i: number): OpenDocument | null {
-    return this.#read(run, raw, i, (value) => {
-      const source = this.#sourceOf(value, raw, i);
-      const { fields, schema } = this.#keys.join(this.#reader.decode(source.value, source.origin), raw, i);
-      // Without stages nobody needs the text, and an archive of annotated documents may have left it out.
-      const text = this.#stages.length === 0 ? '' : readDocument(fields, this.#definition.document).text;
-      const document = newDocument(text, fields);
-      if (source.prepared !== undefined) {
-        this.#preparation?.checkText(text, source.prepared.textLength);
-        Object.assign(document, source.prepared.found);
-      }
-      // Before any stage, which may change fields: another reading of the record must give the same folder.
-      const path = this.#partitioner?.({ fields, schema, timestamp: Number(source.timestamp) }) ?? null;
-      return { document, schema, source, path };
-    });
-  }
-
-  /** Works on the value of a document that is still in. */
-  #read<T>(run: TaskRun, raw: RawDocuments, i: number, work: (value: Uint8Array) => T): T | null {
-    if (raw.missing[i] === 1 && this.#definition.document.nullValues === 'ignore') run.filter(i);
-    const result = run.attempt(i, 'decoding', () => {
-      if (raw.missing[i] === 1) throw noValue();
-      return work(bytesAt(raw.values, i));
-    });
-    return result ?? null;
-  }
-
-  #sourceOf(value: Uint8Array, raw: RawDocuments, i: number): DocumentSource {
-    const { input, pipelineVersion } = this.#definition;
-    if (input === 'prepared' && this.#preparation !== null)
-      return this.#preparation.readPrepared(value, pipelineVersion);
-    refusePrepared(value);
-    return { value, origin: originOf(raw, i), timestamp: raw.timestamps[i] ?? 0n, pipelineVersion };
+    return this.#preparation?.cutTokens(run, opened, this.#tokenizations) ?? this.#encoder.encode(run, opened, raw);
   }
 
   /** One document after the other, so that its stages find its tokens cut. */
@@ -209,72 +145,6 @@ export class Pipeline {
       }
     }
   }
-
-  async #encode(run: TaskRun, opened: readonly (OpenDocument | null)[], raw: RawDocuments): Promise<FinishResult> {
-    await this.#writer.prepare?.(raw.schemas.write);
-    const entityCounts: Record<string, number> = {};
-    const schemas: DocumentSchema[] = [];
-    const schemaOf = new Int16Array(opened.length).fill(-1);
-    const encoded = opened.map((open, i) => {
-      const written = run.attempt(i, 'encoding', () => open !== null && this.#encodeOne(open, raw, i));
-      if (!written || open === null) return NOTHING;
-      for (const { label } of open.document.spans) entityCounts[label] = (entityCounts[label] ?? 0) + 1;
-      if (written.schema !== undefined) schemaOf[i] = indexIn(schemas, written.schema);
-      return written.bytes;
-    });
-    return {
-      failures: run.failures,
-      filtered: run.filtered,
-      encoded: packBytes(encoded),
-      schemas,
-      schemaOf,
-      paths: this.#partitioner === null ? [] : opened.map((open) => open?.path ?? ''),
-      entityCounts,
-      stageSeconds: run.seconds,
-    };
-  }
-
-  #encodeOne(open: OpenDocument, raw: RawDocuments, i: number): EncodedDocument {
-    return this.#writer.encode(this.#annotated(open), { schema: open.schema, origin: originOf(raw, i) });
-  }
-
-  #annotated({ document, source }: OpenDocument): AnnotatedDocument {
-    const { document: options, modelDigest } = this.#definition;
-    const { topic, partition, offset } = source.origin;
-    const provenance: Provenance = {
-      topic,
-      partition,
-      offset: Number(offset),
-      timestamp: Number(source.timestamp),
-      pipeline_version: source.pipelineVersion,
-      model_digest: modelDigest,
-    };
-    return this.#stages.length === 0
-      ? passedDocument(document.fields, provenance, options)
-      : annotatedDocument(document, provenance, options);
-  }
-}
-
-function originOf(raw: RawDocuments, i: number): Origin {
-  return {
-    topic: raw.topics[raw.topicOf[i] ?? 0] ?? '',
-    partition: raw.partitions[i] ?? 0,
-    offset: raw.offsets[i] ?? 0n,
-  };
-}
-
-/** Where a value stands in a list, which it is added to where it does not stand there yet. */
-function indexIn<T>(list: T[], value: T): number {
-  const index = list.indexOf(value);
-  return index === -1 ? list.push(value) - 1 : index;
-}
-
-function noValue(): DocumentError {
-  return new DocumentError(
-    'DOCUMENT_INVALID',
-    'the record has no value: expected a document; set behavior.on.null.values=ignore to leave such records out',
-    { stage: 'VALUE_CONVERTER' },
-  );
 }
 
 function saveState(document: StageDocument | null): Uint8Array {

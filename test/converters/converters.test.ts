@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentOptions } from '../../src/converters/definition.js';
 import { createReader, createWriter, type DocumentReader } from '../../src/converters/index.js';
 import { DocumentError } from '../../src/errors.js';
 import type { AnnotatedDocument } from '../../src/types.js';
+import { options } from './support.js';
 
-const options: DocumentOptions = {
-  idField: 'id',
-  textField: 'text',
-  includeText: true,
-  maxBytes: 1_000_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
 const origin = { topic: 'notes', partition: 3, offset: 41n };
 const provenance = {
   topic: 'notes',

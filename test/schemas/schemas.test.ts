@@ -6,6 +6,7 @@ import { readRow } from '../../src/converters/avro/rows.js';
 import type { AvroObject, AvroRecord, AvroSchema } from '../../src/converters/avro/schema-json.js';
 import { createReader, createWriter } from '../../src/converters/index.js';
 import type { Entity, Provenance } from '../../src/types.js';
+import { noteOptions as options } from '../converters/support.js';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../schemas', name), 'utf8');
 const documentSchema = read('document.avsc');
@@ -80,14 +81,6 @@ describe('the schemas in schemas/', () => {
   });
 
   it('type a JSON document, and keep what they do not have', async () => {
-    const options = {
-      idField: 'note_id',
-      textField: 'note_text',
-      includeText: true,
-      maxBytes: 1000,
-      nullValues: 'fail',
-      offsetUnit: 'code_point',
-    } as const;
     const reader = await createReader({ type: 'json', schemasEnable: false, schema: documentSchema }, options);
     const writer = await createWriter({ type: 'rows' }, options);
     const origin = { topic: 'notes', partition: 0, offset: 1n };

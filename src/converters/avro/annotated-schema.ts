@@ -1,5 +1,6 @@
 import { ENTITY_NAME, hasAvroEntities } from './entities.js';
 import { type AvroField, type AvroRecord, parseRecordSchema } from './schema-json.js';
+import { ATTRIBUTES_TYPE, SCORE_TYPE } from './span-types.js';
 
 export interface AnnotatedSchemaOptions {
   readonly textField: string;
@@ -25,14 +26,14 @@ export const ANNOTATION_FIELDS: readonly AvroField[] = [
           { name: 'text', type: 'string', doc: 'The text from begin to end' },
           {
             name: 'score',
-            type: ['null', 'double'],
+            type: SCORE_TYPE,
             default: null,
             doc: 'Probability from 0 to 1 where a model found it, null where a rule did',
           },
           { name: 'source', type: 'string', default: '', doc: 'Name of the stage that found it' },
           {
             name: 'attributes',
-            type: { type: 'map', values: ['null', 'boolean', 'double', 'string'] },
+            type: ATTRIBUTES_TYPE,
             default: {},
             doc: 'What else the stages said of it, by name: negation, normalized values, codes',
           },

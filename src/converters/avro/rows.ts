@@ -1,10 +1,10 @@
+import { bySchema } from '../../core/by-schema.js';
 import type { DocumentSchema } from '../../core/schemas.js';
 import type { AnnotatedDocument } from '../../types.js';
 import type { DocumentWriter, EncodedDocument } from '../converter.js';
 import type { DocumentOptions } from '../definition.js';
 import { type AnnotatedSchemaOptions, annotatedSchema } from './annotated-schema.js';
 import { type AvroType, compileAvro, decodeAvro, encodeAvro } from './avro-type.js';
-import { bySchema } from './by-schema.js';
 import { type AvroEntity, fromAvroEntities, toAvroDocument } from './entities.js';
 import { parseRecordSchema } from './schema-json.js';
 

@@ -1,3 +1,5 @@
+import { ATTRIBUTES_TYPE, SCORE_TYPE } from '../avro/span-types.js';
+
 /** The Avro schema of prepared documents; `schemas/prepared-document.avsc` is the same, for other programs. */
 export const PREPARED_DOCUMENT = {
   type: 'record',
@@ -25,11 +27,11 @@ export const PREPARED_DOCUMENT = {
             { name: 'begin', type: 'int', doc: 'Where it begins' },
             { name: 'end', type: 'int', doc: 'Where it ends' },
             { name: 'label', type: 'string', doc: 'What it is' },
-            { name: 'score', type: ['null', 'double'], doc: 'From 0 to 1 where a model found it' },
+            { name: 'score', type: SCORE_TYPE, doc: 'From 0 to 1 where a model found it' },
             { name: 'source', type: 'string', doc: 'The stage that found it' },
             {
               name: 'attributes',
-              type: { type: 'map', values: ['null', 'boolean', 'double', 'string'] },
+              type: ATTRIBUTES_TYPE,
               doc: 'What else is known of it',
             },
           ],

@@ -3,23 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotatedSchema } from '../../../src/converters/avro/annotated-schema.js';
 import type { AvroSchema } from '../../../src/converters/avro/schema-json.js';
-import type { DocumentOptions } from '../../../src/converters/definition.js';
 import { createReader, createWriter } from '../../../src/converters/index.js';
 import { wireHeader } from '../../../src/converters/wire-format.js';
 import type { RegisteredSchema } from '../../../src/core/schemas.js';
 import type { Entity } from '../../../src/types.js';
 import { wireValue } from '../../registry/support.js';
-
-const options: DocumentOptions = {
-  idField: 'id',
-  textField: 'text',
-  includeText: true,
-  maxBytes: 1_000_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
-const origin = { topic: 'notes', partition: 0, offset: 5n };
-const provenance = { topic: 'notes', partition: 0, offset: 5, timestamp: 0, pipeline_version: '1', model_digest: null };
+import { options, origin, provenance } from '../support.js';
 
 function registered(id: number, schema: object, references: RegisteredSchema['references'] = []): RegisteredSchema {
   return { id, type: 'AVRO', text: JSON.stringify(schema), references, version: null };

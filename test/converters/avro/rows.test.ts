@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { annotatedSchema } from '../../../src/converters/avro/annotated-schema.js';
 import { readRow } from '../../../src/converters/avro/rows.js';
 import type { AvroRecord } from '../../../src/converters/avro/schema-json.js';
-import type { DocumentOptions } from '../../../src/converters/definition.js';
 import { createWriter } from '../../../src/converters/index.js';
 import type { DocumentSchema } from '../../../src/core/schemas.js';
 import type { AnnotatedDocument } from '../../../src/types.js';
+import { noteOptions as options } from '../support.js';
 
-const options: DocumentOptions = {
-  idField: 'note_id',
-  textField: 'note_text',
-  includeText: true,
-  maxBytes: 1_000_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
 const origin = { topic: 'notes', partition: 3, offset: 12n };
 const provenance = {
   topic: 'notes',

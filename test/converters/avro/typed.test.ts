@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readRow } from '../../../src/converters/avro/rows.js';
-import type { DocumentOptions } from '../../../src/converters/definition.js';
 import { createReader, createWriter } from '../../../src/converters/index.js';
 import type { AnnotatedDocument } from '../../../src/types.js';
-
-const options: DocumentOptions = {
-  idField: 'id',
-  textField: 'text',
-  includeText: true,
-  maxBytes: 100_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
-const origin = { topic: 'notes', partition: 0, offset: 5n };
-const provenance = { topic: 'notes', partition: 0, offset: 5, timestamp: 0, pipeline_version: '1', model_digest: null };
+import { options, origin, provenance } from '../support.js';
 
 const schema = JSON.stringify({
   type: 'record',

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { annotatedSchema } from '../../../src/converters/avro/annotated-schema.js';
-import type { DocumentOptions } from '../../../src/converters/definition.js';
 import { createReader, createWriter } from '../../../src/converters/index.js';
 import { avroOfJsonSchema, type JsonSchema } from '../../../src/converters/json-schema/json-schema.js';
 import { annotatedJsonSchema, jsonSchemaOfAvro } from '../../../src/converters/json-schema/output-schema.js';
 import { schemaIdOf, wireHeader } from '../../../src/converters/wire-format.js';
 import type { RegisteredSchema } from '../../../src/core/schemas.js';
-
-const options: DocumentOptions = {
-  idField: 'id',
-  textField: 'text',
-  includeText: true,
-  maxBytes: 100_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
-const origin = { topic: 'notes', partition: 0, offset: 5n };
-const provenance = { topic: 'notes', partition: 0, offset: 5, timestamp: 0, pipeline_version: '1', model_digest: null };
+import { options, origin, provenance } from '../support.js';
 
 const schema: JsonSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',

@@ -1,20 +1,10 @@
 import protobuf from 'protobufjs';
 import { describe, expect, it } from 'vitest';
-import type { DocumentOptions } from '../../../src/converters/definition.js';
 import { documentSchemaOf } from '../../../src/converters/document-schema.js';
 import { createReader } from '../../../src/converters/index.js';
 import { wireHeader } from '../../../src/converters/wire-format.js';
 import type { RegisteredSchema } from '../../../src/core/schemas.js';
-
-const options: DocumentOptions = {
-  idField: 'note_id',
-  textField: 'note_text',
-  includeText: true,
-  maxBytes: 100_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
-const origin = { topic: 'notes', partition: 0, offset: 5n };
+import { noteOptions as options, origin } from '../support.js';
 
 const ward = 'syntax = "proto3"; package clinic; message Ward { string name = 1; }';
 const file = `syntax = "proto3";

@@ -1,4 +1,4 @@
-import type { DocumentSchema } from '../../core/schemas.js';
+import type { DocumentSchema } from './schemas.js';
 
 /** Schemas in use at a time are few; a flood of new ones shall not fill the memory. */
 const MOST = 1_000;

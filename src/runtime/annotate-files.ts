@@ -115,6 +115,7 @@ async function runSource(
     connector: config.name,
     owner: `${hostname()}/${process.pid}/${randomUUID()}`,
     pipelineVersion: pipeline.definition.pipelineVersion,
+    schemaFileDigest: pipeline.schemaFileDigest,
     idField: config.options['document.id.field'],
     textField: config.options['document.text.field'],
   });

@@ -26,6 +26,8 @@ export interface LoadedPipeline {
   readonly startSchemas: (use: Pick<PipelineResources, 'metrics' | 'log'>) => ReturnType<typeof startSchemas>;
   readonly message: PipelineMessage;
   readonly definition: PipelineDefinition;
+  /** As ConverterPlan has it. */
+  readonly schemaFileDigest: string | undefined;
   /** In the order of the stages. */
   readonly models: readonly LoadedModelStage[];
   /** In ms, of `document.timeout.ms`. */
@@ -86,6 +88,7 @@ export async function loadPipeline(config: ConnectorConfig, version: string): Pr
     connector: config.name,
     startSchemas: (use) => startSchemas(converters, config, use),
     definition,
+    schemaFileDigest: converters.schemaFileDigest,
     models,
     loads,
     documentTimeout,

@@ -175,6 +175,7 @@ async function openSink(parts: ConnectorParts & { groupId: string }): Promise<Si
     connector: config.name,
     owner: `${hostname()}/${process.pid}/${randomUUID()}`,
     pipelineVersion: parts.pipeline.definition.pipelineVersion,
+    schemaFileDigest: parts.pipeline.schemaFileDigest,
     idField: config.options['document.id.field'],
     textField: config.options['document.text.field'],
   });

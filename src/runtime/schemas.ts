@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
@@ -13,7 +14,7 @@ import type { RegisteredSchema } from '../core/schemas.js';
 import { ConfigError } from '../errors.js';
 import type { FileConverter } from '../files/find-files.js';
 import type { Metrics } from '../observability/metrics.js';
-import { registrySettings, connectRegistry, type NewSchema } from '../registry/client.js';
+import { connectRegistry, type NewSchema, registrySettings } from '../registry/client.js';
 import { combineSchemas } from '../registry/combined-schemas.js';
 import {
   type RegistryOptions,
@@ -44,6 +45,8 @@ const TAKES_SCHEMA: ReadonlySet<string> = new Set(['json', 'avro']);
 export interface ConverterPlan {
   readonly reader: ReaderDefinition;
   readonly writer: WriterDefinition;
+  /** SHA-256 (hex) of the file with the documents' schema; undefined where the configuration names none. */
+  readonly schemaFileDigest: string | undefined;
   /** Undefined where keys pass through unread. */
   readonly key?: KeyDefinition;
   /** Null where keys name no schema. */
@@ -60,7 +63,8 @@ export interface ConverterPlan {
  */
 export function planConverters(config: ConnectorConfig): ConverterPlan {
   const { options, sink } = config;
-  const reader = readerOf(options, schemaFile(config));
+  const file = schemaFile(config);
+  const reader = readerOf(options, file?.schema);
   const writer = writerOf(config);
   const reads = NAMES_SCHEMAS.has(reader.type) ? registryOf(options, [INPUT]) : null;
   const writes = NAMES_SCHEMAS.has(writer.type) ? registryOf({ ...options, ...sink.options }, [OUTPUT, INPUT]) : null;
@@ -77,7 +81,15 @@ export function planConverters(config: ConnectorConfig): ConverterPlan {
   const key = keyOf(options);
   const readsKeys = key?.type === 'avro' ? registryOf(options, [KEY, INPUT]) : null;
   if (readsKeys !== null) registrySettings(readsKeys, KEY);
-  return { reader, writer, reads, writes, readsKeys, ...(key === undefined ? {} : { key }) };
+  return {
+    reader,
+    writer,
+    schemaFileDigest: file?.digest,
+    reads,
+    writes,
+    readsKeys,
+    ...(key === undefined ? {} : { key }),
+  };
 }
 
 function keyOf(options: ConnectorOptions): KeyDefinition | undefined {
@@ -120,9 +132,12 @@ function writerOf({ options, sink, stages }: ConnectorConfig): WriterDefinition 
 }
 
 /** The reader's schema, standing for itself. */
-function schemaFile({ options, directory }: ConnectorConfig): string | undefined {
+function schemaFile({
+  options,
+  directory,
+}: ConnectorConfig): { readonly schema: string; readonly digest: string } | null {
   const path = options['document.schema.file'];
-  if (path === undefined) return undefined;
+  if (path === undefined) return null;
   const converter = options['value.converter'];
   if (!TAKES_SCHEMA.has(CONVERTER_CLASSES[converter])) {
     const message = `goes with json and avro, and value.converter is ${converter}: leave it out`;
@@ -131,7 +146,9 @@ function schemaFile({ options, directory }: ConnectorConfig): string | undefined
     ]);
   }
   try {
-    return JSON.stringify(parseRecordSchema(readFileSync(resolve(directory, path), 'utf8')));
+    const bytes = readFileSync(resolve(directory, path));
+    const schema = JSON.stringify(parseRecordSchema(bytes.toString('utf8')));
+    return { schema, digest: createHash('sha256').update(bytes).digest('hex') };
   } catch (error) {
     const message = `cannot be used: ${(error as Error).message}`;
     throw new ConfigError('the schema of the documents cannot be used', [

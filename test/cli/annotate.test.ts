@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +80,20 @@ function stored(folderName: string): Promise<unknown[]> {
 
 // Whole processes, some with thousands of documents: slow where many tests share few cores.
 describe('spanstream annotate', { timeout: 90_000 }, () => {
+  it('says in the files which schema the configuration gave the documents', async () => {
+    const names = ['note_id', 'note_text'].map((name) => ({ name, type: 'string' }));
+    const schema = JSON.stringify({ type: 'record', name: 'Note', fields: names }, null, 2);
+    writeFileSync(join(folder, 'note.avsc'), schema);
+    writeFileSync(join(folder, 'typed.json'), connector({ 'document.schema.file': 'note.avsc' }));
+    writeFileSync(join(folder, 'typed.jsonl'), notes(0, 2));
+    const { code, err } = await run('annotate', 'typed.jsonl', '--out', 'typed', '--connector', 'typed.json');
+    expect(code, err).toBe(0);
+    const footer = `parquet_kv_metadata('${folder}/typed/**/*.parquet') where decode(key) = 'spanstream-schema-file-digest'`;
+    expect(await query(`select decode(value) as digest from ${footer}`)).toEqual([
+      { digest: createHash('sha256').update(schema).digest('hex') },
+    ]);
+  });
+
   it('annotates JSONL and Parquet, sets aside what fails, and sums up', async () => {
     mkdirSync(join(folder, 'in'));
     writeFileSync(join(folder, 'in', 'a.jsonl'), `${notes(0, 40)}{"note_id": \n${notes(40, 50)}`);

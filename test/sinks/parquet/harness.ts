@@ -53,6 +53,7 @@ export interface SinkSetup {
   readonly now?: () => number;
   readonly encode?: (task: EncodeTask) => Promise<EncodedGroup>;
   readonly log?: Logger;
+  readonly schemaFileDigest?: string;
 }
 
 export function makeSink(setup: SinkSetup): Sink & { metrics: ReturnType<typeof createMetrics> } {
@@ -67,6 +68,7 @@ export function makeSink(setup: SinkSetup): Sink & { metrics: ReturnType<typeof 
     connector: 'test',
     owner: setup.owner ?? 'owner-1',
     pipelineVersion: '1.0',
+    schemaFileDigest: setup.schemaFileDigest,
     idField: 'note_id',
     textField: 'note_text',
     ...(setup.now === undefined ? {} : { now: setup.now }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { inParallel } from '../../../core/in-parallel.js';
+import type { DocumentSchema } from '../../../core/schemas.js';
 import { FatalError, OwnershipLostError } from '../../../errors.js';
 import { partitionKey, type TopicPartition } from '../../../types.js';
 import type { PartitionerDefinition } from '../../partitioners/definition.js';
@@ -15,12 +16,14 @@ const KEY_END = /^(\d{20})\.json$/;
 const REQUESTS = 16;
 
 const offset = z.string().regex(/^\d{1,20}$/);
+const storedSchema = z.object({ avro: z.string(), id: z.number().nullable(), version: z.number().nullable() });
 const storedIntent = z.object({
   first_offset: offset,
   next_offset: offset,
   owner: z.string(),
   pipeline_version: z.string(),
   layout: z.unknown(),
+  schema_before: storedSchema.nullish(),
   files: z.array(z.object({ key: z.string(), path: z.string(), rows: z.number() })),
 });
 
@@ -32,6 +35,8 @@ export interface Intent {
   readonly owner: string;
   readonly pipelineVersion: string;
   readonly layout: PartitionerDefinition;
+  /** Schema of the file that the last document before the range went into; undefined where it decides about nothing. */
+  readonly schemaBefore?: DocumentSchema | null;
   readonly files: PlannedFile[];
 }
 
@@ -48,6 +53,7 @@ export interface UnfinishedRange {
   readonly intent: string;
   readonly firstOffset: bigint;
   readonly nextOffset: bigint;
+  readonly schemaBefore?: DocumentSchema | null;
   /** Up to where the files of each folder go that the intent names. */
   readonly done: ReadonlyMap<string, bigint>;
 }
@@ -93,13 +99,14 @@ export async function putIntent(
   partition: TopicPartition,
   { directory, converter, intent }: ChainOptions & { readonly intent: Intent },
 ): Promise<void> {
-  const { firstOffset, nextOffset, owner, pipelineVersion, layout, files } = intent;
+  const { firstOffset, nextOffset, owner, pipelineVersion, layout, schemaBefore, files } = intent;
   const stored = {
     first_offset: String(firstOffset),
     next_offset: String(nextOffset),
     owner,
     pipeline_version: pipelineVersion,
     layout,
+    ...(schemaBefore === undefined ? {} : { schema_before: schemaBefore }),
     files,
   } satisfies z.output<typeof storedIntent>;
   const body = Buffer.from(`${JSON.stringify(stored, null, 1)}\n`);
@@ -141,7 +148,7 @@ export async function findRangesEnd(
   const ends = await inParallel(paths, REQUESTS, (path) =>
     findFolderEnd(store, partition, { ...options, path, range: intent }),
   );
-  const { firstOffset, nextOffset } = intent;
+  const { firstOffset, nextOffset, schemaBefore } = intent;
   const done = new Map(paths.map((path, i) => [path, ends[i]?.nextOffset ?? firstOffset]));
   const schema = ends.map((end) => end.schema).reduce(widest, EMPTY_SCHEMA);
   const unfinished = paths.filter((path) => (done.get(path) as bigint) < nextOffset);
@@ -154,7 +161,8 @@ export async function findRangesEnd(
         'start it once with the options that it had, let it write a file, and change them then',
     );
   }
-  return { nextOffset, schema, unfinished: { intent: store.describe(key), firstOffset, nextOffset, done } };
+  const before = schemaBefore === undefined ? {} : { schemaBefore };
+  return { nextOffset, schema, unfinished: { intent: store.describe(key), firstOffset, nextOffset, ...before, done } };
 }
 
 /** Up to where the files of a range go that are in one folder: each begins where the one before it ends. */
@@ -203,13 +211,14 @@ async function readIntent(store: ObjectStore, key: string): Promise<Intent> {
     const remedy = 'move it away if Spanstream did not write it, else restore it whole';
     throw new FatalError('STORE_REFUSED', `${store.describe(key)} is no intent of a range of offsets: ${remedy}`);
   }
-  const { first_offset, next_offset, owner, pipeline_version, layout, files } = parsed.data;
+  const { first_offset, next_offset, owner, pipeline_version, layout, schema_before, files } = parsed.data;
   return {
     firstOffset: BigInt(first_offset),
     nextOffset: BigInt(next_offset),
     owner,
     pipelineVersion: pipeline_version,
     layout: layout as PartitionerDefinition,
+    ...(schema_before === undefined ? {} : { schemaBefore: schema_before }),
     files,
   };
 }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { DeadLetterQueue, Result, ResultBatch, SinkWriter, Written } from '../../../core/contracts.js';
-import { DocumentError, OwnershipLostError } from '../../../errors.js';
+import { DocumentError } from '../../../errors.js';
 import type { Metrics } from '../../../observability/metrics.js';
-import { partitionKey, type RawRecord, type TopicPartition } from '../../../types.js';
+import type { RawRecord, TopicPartition } from '../../../types.js';
 import type { ObjectStore } from '../../store/object-store.js';
 import { ColumnsLog } from '../columns/columns-log.js';
 import { EMPTY_SCHEMA, type RowSchema } from '../columns/row-schema.js';
@@ -12,6 +12,7 @@ import type { EncodedGroup, EncodeTask } from '../file/encode-row-group.js';
 import { GroupSizing } from '../file/group-sizing.js';
 import { ParquetFile } from '../file/parquet-file.js';
 import type { ParquetSinkOptions } from '../options.js';
+import { AbortGuard } from './abort-guard.js';
 import { type ChainEnd, putFile } from './chain.js';
 import { countFile } from './count-file.js';
 import { HeldLetters } from './held-letters.js';
@@ -32,6 +33,8 @@ export interface ParquetSinkDependencies {
   /** Unique among all processes, at all times. */
   readonly owner: string;
   readonly pipelineVersion: string;
+  /** SHA-256 (hex) of the file with the documents' schema, where the configuration names one. */
+  readonly schemaFileDigest?: string | undefined;
   /** Field with the document's id. */
   readonly idField: string;
   /** Field with the document's text. */
@@ -66,7 +69,7 @@ export class PartitionWriter implements SinkWriter {
   /** The widest so far: documents of alternating shape shall not make a file each. */
   #columns: RowSchema;
   readonly #progress: RangeProgress;
-  #aborted = false;
+  readonly #guard: AbortGuard;
 
   constructor(options: PartitionWriterOptions) {
     this.#options = options;
@@ -78,7 +81,8 @@ export class PartitionWriter implements SinkWriter {
     const rotateInterval = options.options['rotate.interval.ms'];
     this.#progress = new RangeProgress({ position, rotateInterval, now: this.#now });
     this.startOffset = position ?? options.begin;
-    const check = (): void => this.#refuseAborted();
+    this.#guard = new AbortGuard(options.partition);
+    const { check } = this.#guard;
     this.#letters = new HeldLetters({ ...options, check });
     this.#documents = new DocumentFiles({
       ...options,
@@ -96,7 +100,7 @@ export class PartitionWriter implements SinkWriter {
   }
 
   async write(batch: ResultBatch<Buffer>): Promise<void> {
-    this.#refuseAborted();
+    this.#guard.check();
     const arrived = this.#now();
     for (const result of batch.results) this.#take(result, arrived);
     this.#progress.see(batch.nextOffset);
@@ -110,7 +114,7 @@ export class PartitionWriter implements SinkWriter {
 
   /** As SinkWriter says; -1 where neither the chain nor any batch told where the partition begins. */
   async commit(extent: 'complete' | 'all'): Promise<bigint> {
-    this.#refuseAborted();
+    this.#guard.check();
     if (this.#progress.isDue(extent)) {
       await this.#documents.encode('all');
       // What filled a file is in it by now.
@@ -121,7 +125,7 @@ export class PartitionWriter implements SinkWriter {
 
   async abort(): Promise<void> {
     // A put under way may still come to its end: then it is a file of the chain like any other.
-    this.#aborted = true;
+    this.#guard.abort();
     this.#documents.clear();
     this.#letters.clear();
   }
@@ -139,11 +143,12 @@ export class PartitionWriter implements SinkWriter {
   }
 
   #newFile(schema: RowSchema): ParquetFile {
-    const { owner, pipelineVersion, partition, options } = this.#options;
+    const { owner, pipelineVersion, schemaFileDigest, partition, options } = this.#options;
     const firstOffset = this.#progress.position as bigint;
     this.#columnsLog.note(schema, firstOffset);
     return new ParquetFile({
       schema,
+      schemaFileDigest,
       maxBytes: options['file.max.bytes'],
       metadata: {
         ...partition,
@@ -172,10 +177,5 @@ export class PartitionWriter implements SinkWriter {
     this.#progress.end(next, this.#documents.first?.arrived ?? null);
     countFile(this.#options, { bytes: body.length, rows: file.rows });
     file.release();
-  }
-
-  #refuseAborted(): void {
-    if (this.#aborted)
-      throw new OwnershipLostError(`the writer of ${partitionKey(this.#options.partition)} was aborted`);
   }
 }

@@ -1,3 +1,4 @@
+import type { DocumentSchema } from '../../../core/schemas.js';
 import { DocumentError } from '../../../errors.js';
 import type { RawRecord } from '../../../types.js';
 import type { RowSchema } from '../columns/row-schema.js';
@@ -11,6 +12,8 @@ export interface RangeFoldersOptions
   extends Pick<DocumentFilesOptions, 'options' | 'encode' | 'idField' | 'textField' | 'check'> {
   /** Known before the first document. */
   readonly columns: RowSchema;
+  /** Schema of the file that the last document before the range went into. */
+  readonly schemaBefore: DocumentSchema | null;
   readonly newFile: (columns: RowSchema, firstOffset: bigint) => ParquetFile;
   readonly onRejected: (record: RawRecord, error: DocumentError) => void;
 }
@@ -39,6 +42,7 @@ export class RangeFolders {
   readonly #folders = new Map<string, Folder>();
   #columns: RowSchema;
   readonly #fileSchemas: FileSchemas;
+  #schemaBefore: DocumentSchema | null;
   #documents = 0;
   #waitingBytes = 0;
   #fileBytes = 0;
@@ -48,11 +52,17 @@ export class RangeFolders {
     this.#options = options;
     this.#sizing = new GroupSizing(options.options['file.max.bytes'], AIM);
     this.#columns = options.columns;
-    this.#fileSchemas = new FileSchemas(options.columns.document, options.options);
+    this.#schemaBefore = options.schemaBefore;
+    this.#fileSchemas = new FileSchemas(options.schemaBefore, options.options);
   }
 
   get columns(): RowSchema {
     return this.#columns;
+  }
+
+  /** What the schemas of the range's files follow from, beside its documents. */
+  get schemaBefore(): DocumentSchema | null {
+    return this.#schemaBefore;
   }
 
   has(path: string): boolean {
@@ -101,8 +111,10 @@ export class RangeFolders {
   /** Takes a document of a folder that was added. @returns a promise where documents are to be encoded first */
   take(document: Omit<Waiting, 'fileSchema'>, path: string): Promise<void> | null {
     const folder = this.#folders.get(path);
-    if (folder === undefined || document.record.offset < folder.begin) return null;
+    if (folder === undefined) return null;
+    // Of those that are in files too: the schemas of the others' files follow from theirs.
     const fileSchema = this.#fileSchemas.next(document.schema);
+    if (document.record.offset < folder.begin) return null;
     if (fileSchema instanceof DocumentError) {
       this.#options.onRejected(document.record, fileSchema);
       return null;
@@ -128,6 +140,7 @@ export class RangeFolders {
       if (all.length > 0) released.set(path, all);
     }
     this.#folders.clear();
+    this.#schemaBefore = this.#fileSchemas.last;
     this.#documents = 0;
     this.#hasFullFile = false;
     this.#count();

@@ -6,6 +6,7 @@ import type { PartitionerDefinition } from '../../partitioners/definition.js';
 import { ColumnsLog } from '../columns/columns-log.js';
 import { EMPTY_SCHEMA, type RowSchema } from '../columns/row-schema.js';
 import { ParquetFile } from '../file/parquet-file.js';
+import { AbortGuard } from './abort-guard.js';
 import { countFile } from './count-file.js';
 import { HeldLetters } from './held-letters.js';
 import { findFolderEnd, folderKey, putIntent, type RangesEnd, type UnfinishedRange, widest } from './intents.js';
@@ -52,7 +53,7 @@ export class RangeWriter implements SinkWriter {
   /** The offset after the last record that the range has. */
   #taken: bigint | null = null;
   readonly #progress: RangeProgress;
-  #aborted = false;
+  readonly #guard: AbortGuard;
 
   constructor(options: RangeWriterOptions) {
     const { end } = options;
@@ -67,13 +68,16 @@ export class RangeWriter implements SinkWriter {
       now: this.#now,
     });
     this.startOffset = position ?? options.begin;
-    const check = (): void => this.#refuseAborted();
+    this.#guard = new AbortGuard(options.partition);
+    const { check } = this.#guard;
     this.#letters = new HeldLetters({ ...options, check });
     const columns = end?.schema ?? EMPTY_SCHEMA;
     this.#columnsLog = new ColumnsLog(options.log, options.partition, columns);
     this.#folders = new RangeFolders({
       ...options,
       columns,
+      // Files of the range that are there already may have a later one.
+      schemaBefore: this.#unfinished?.schemaBefore === undefined ? columns.document : this.#unfinished.schemaBefore,
       newFile: (schema, firstOffset) => this.#newFile(schema, firstOffset),
       onRejected: (record, error) => this.#letters.addCounted(record, error),
       check,
@@ -94,7 +98,7 @@ export class RangeWriter implements SinkWriter {
   }
 
   async write(batch: ResultBatch<Buffer>): Promise<void> {
-    this.#refuseAborted();
+    this.#guard.check();
     const arrived = this.#now();
     for (const { record, outcome } of batch.results) {
       const path = 'value' in outcome ? (outcome.path ?? '') : null;
@@ -122,14 +126,14 @@ export class RangeWriter implements SinkWriter {
 
   /** As SinkWriter says; -1 where neither the chain nor any batch told where the partition begins. */
   async commit(extent: 'complete' | 'all'): Promise<bigint> {
-    this.#refuseAborted();
+    this.#guard.check();
     if (this.#unfinished === null && this.#progress.isDue(extent)) await this.#endRange();
     return this.#progress.tell();
   }
 
   async abort(): Promise<void> {
     // What is under way may still come to its end: then it is part of the chain like anything else.
-    this.#aborted = true;
+    this.#guard.abort();
     this.#folders.release();
     this.#letters.clear();
   }
@@ -149,16 +153,16 @@ export class RangeWriter implements SinkWriter {
     const { store, partition, options } = this.#options;
     const chain = { directory: options['topics.dir'], converter: options.converter, path, range: this.#unfinished };
     const { nextOffset } = await findFolderEnd(store, partition, chain);
-    this.#refuseAborted();
+    this.#guard.check();
     return nextOffset;
   }
 
   #newFile(schema: RowSchema, firstOffset: bigint): ParquetFile {
-    const { owner, pipelineVersion, partition, options } = this.#options;
+    const { owner, pipelineVersion, schemaFileDigest, partition, options } = this.#options;
     const { converter } = options;
     this.#columnsLog.note(widest(this.#folders.columns, schema), firstOffset);
     const metadata = { ...partition, firstOffset, owner, pipelineVersion, converter };
-    return new ParquetFile({ schema, maxBytes: options['file.max.bytes'], metadata });
+    return new ParquetFile({ schema, schemaFileDigest, maxBytes: options['file.max.bytes'], metadata });
   }
 
   /** Steps 2 to 4. */
@@ -166,14 +170,16 @@ export class RangeWriter implements SinkWriter {
     const { store, partition, options, owner, pipelineVersion, layout } = this.#options;
     const firstOffset = this.#progress.position as bigint;
     const nextOffset = this.#unfinished?.nextOffset ?? (this.#taken as bigint);
+    const schemaBefore = this.#folders.schemaBefore;
     await this.#folders.encodeAll();
     await this.#letters.store(nextOffset);
     const planned = this.#plan(nextOffset);
     if (this.#unfinished === null) {
       const files = planned.map(({ key, path, file }) => ({ key, path, rows: file.rows }));
-      const intent = { firstOffset, nextOffset, owner, pipelineVersion, layout, files };
+      const before = options['schema.compatibility'] === 'NONE' ? {} : { schemaBefore };
+      const intent = { firstOffset, nextOffset, owner, pipelineVersion, layout, ...before, files };
       await putIntent(store, partition, { directory: options['topics.dir'], converter: options.converter, intent });
-      this.#refuseAborted();
+      this.#guard.check();
     }
     await this.#put(planned);
     this.#progress.end(nextOffset, null);
@@ -216,7 +222,7 @@ export class RangeWriter implements SinkWriter {
     const { store, partition } = this.#options;
     const { body, metadata } = file.finish(nextOffset);
     const made = await store.create(key, body, metadata);
-    this.#refuseAborted();
+    this.#guard.check();
     if (made === 'exists') {
       throw new OwnershipLostError(
         `${store.describe(key)} was written by another owner of ${partitionKey(partition)}: the range is looked at anew`,
@@ -224,10 +230,5 @@ export class RangeWriter implements SinkWriter {
     }
     countFile(this.#options, { bytes: body.length, rows: file.rows });
     file.release();
-  }
-
-  #refuseAborted(): void {
-    if (this.#aborted)
-      throw new OwnershipLostError(`the writer of ${partitionKey(this.#options.partition)} was aborted`);
   }
 }

@@ -41,7 +41,7 @@ export function entityReader(written: DocumentSchema, idField: string): RowReade
   return (bytes) => {
     const record = decode(bytes);
     if (typeof record === 'string') return record;
-    return rowOf({ [idField]: narrow(record[idField]) }, record);
+    return rowOf({ [idField]: unwrapped(record[idField]) }, record);
   };
 }
 
@@ -61,11 +61,16 @@ function flat(entity: unknown): unknown {
 
 /** A scalar as JSON has it: out of its union's branch, and a number where it is exact. */
 function narrow(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
-    for (const branch in value) return narrow((value as Values)[branch]);
-  }
-  if (typeof value !== 'bigint') return value;
-  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  const scalar = unwrapped(value);
+  if (typeof scalar !== 'bigint') return scalar;
+  return Number.isSafeInteger(Number(scalar)) ? Number(scalar) : String(scalar);
+}
+
+/** A scalar out of its union's branch. */
+function unwrapped(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  for (const branch in value) return (value as Values)[branch];
+  return value;
 }
 
 /** A string says why no document of the schema can be read. */

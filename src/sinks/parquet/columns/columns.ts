@@ -186,7 +186,9 @@ function own(fields: JsonObject, name: string): unknown {
 
 function convert(value: unknown, type: ColumnType): unknown {
   if (value === null || value === undefined) return null;
-  if (type === 'json' || (type === 'string' && typeof value !== 'string')) return JSON.stringify(value);
+  if (type === 'json' || (type === 'string' && typeof value !== 'string'))
+    return typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+  if (type === 'double') return Number(value);
   if (type === 'int64') return BigInt(value as number);
   if (type === 'list<int64>')
     return (value as unknown[]).map((item) => (item === null ? null : BigInt(item as number)));

@@ -46,6 +46,8 @@ export function typeOf(value: unknown): ColumnType | null {
     case 'number':
       // Beyond 2^53 the digits are lost already, and a double says so.
       return Number.isSafeInteger(value) ? 'int64' : 'double';
+    case 'bigint':
+      return 'int64';
     case 'object':
       return value === null ? null : Array.isArray(value) ? listType(value) : 'json';
     default:

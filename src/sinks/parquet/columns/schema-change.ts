@@ -22,6 +22,11 @@ export class FileSchemas {
     this.#last = last;
   }
 
+  /** As the constructor takes it, to go on from here. */
+  get last(): DocumentSchema | null {
+    return this.#last;
+  }
+
   /** @returns null for documents whose values give the columns; an error where the document fits into no file */
   next(document: DocumentSchema | undefined): DocumentSchema | null | DocumentError {
     // Columns of entities do not depend on their documents' schemas.

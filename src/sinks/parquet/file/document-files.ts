@@ -205,7 +205,7 @@ export class DocumentFiles {
   }
 }
 
-/** Each schema once: every task of the document workers brings its own copy. */
+/** Each schema once, and where each document's stands. */
 function schemasOf(documents: readonly Waiting[]): Pick<EncodeTask, 'schemas' | 'schemaOf'> {
   const indexes = new Map<string, number>();
   const schemas: DocumentSchema[] = [];

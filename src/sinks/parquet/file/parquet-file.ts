@@ -8,8 +8,12 @@ import { contentsBytes, contentsPairs, joinContents, NO_CONTENTS } from './conte
 import type { EncodedGroup } from './encode-row-group.js';
 import { encodeFooter, footerBound, MAGIC, shiftGroup } from './footer.js';
 
+const SCHEMA_FILE_DIGEST = 'spanstream-schema-file-digest';
+
 export interface ParquetFileOptions {
   readonly schema: RowSchema;
+  /** Of the file that the documents' schema is from, for the footer. */
+  readonly schemaFileDigest?: string | undefined;
   /** The finished file has no more bytes than this. */
   readonly maxBytes: number;
   readonly metadata: Omit<FileMetadata, 'nextOffset' | 'rows' | 'digest'>;
@@ -33,7 +37,7 @@ export class ParquetFile {
   constructor(options: ParquetFileOptions) {
     this.#options = options;
     this.#elements = schemaElements(options.schema, options.metadata.converter);
-    const pairs = keyValues({ ...metadataPairs(longestMetadata(options.metadata)), ...schemaPairs(options.schema) });
+    const pairs = keyValues({ ...metadataPairs(longestMetadata(options.metadata)), ...this.#schemaPairs() });
     this.#size = 2 * MAGIC.length + footerBound(this.#elements, pairs);
     this.#bytes = new ArrayBuffer(0, { maxByteLength: Math.max(options.maxBytes, this.#size) });
     this.#append(MAGIC);
@@ -96,7 +100,7 @@ export class ParquetFile {
       schema: this.#elements,
       groups,
       rows: BigInt(this.#rows),
-      pairs: keyValues({ ...metadata, ...schemaPairs(this.#options.schema), ...contentsPairs(this.#contents) }),
+      pairs: keyValues({ ...metadata, ...this.#schemaPairs(), ...contentsPairs(this.#contents) }),
     });
     this.#append(footer);
     this.#append(MAGIC);
@@ -106,6 +110,12 @@ export class ParquetFile {
   /** Gives the memory back at once, and not when it is next looked for. Nobody may read the file's bytes any more. */
   release(): void {
     this.#bytes.resize(0);
+  }
+
+  #schemaPairs(): Record<string, string> {
+    const { schema, schemaFileDigest } = this.#options;
+    const pairs = schemaPairs(schema);
+    return schemaFileDigest === undefined ? pairs : { ...pairs, [SCHEMA_FILE_DIGEST]: schemaFileDigest };
   }
 
   #append(bytes: Uint8Array): void {

@@ -7,6 +7,7 @@ import type { ResultBatch } from '../../../../src/core/contracts.js';
 import { FatalError, OwnershipLostError, RetriableError } from '../../../../src/errors.js';
 import { openLocalStore } from '../../../../src/sinks/store/local.js';
 import type { ObjectStore } from '../../../../src/sinks/store/object-store.js';
+import { documentSchema, type TypedStep, typedBatch } from '../columns/typed.js';
 import { query } from '../duckdb.js';
 import {
   batchOf,
@@ -341,6 +342,44 @@ describe('a range that its owner announced and did not finish', () => {
       await expect(opening).rejects.toThrow(FatalError);
       await expect(opening).rejects.toThrow(/2 folders that are not there.*start it once with the options that it had/);
     }
+  });
+
+  it('has the columns that it was announced with, whichever of its files are there', async () => {
+    const fields = ['note_id', 'note_text'].map((name) => ({ name, type: 'string' }));
+    const [old, newer, unlike] = [
+      documentSchema(fields, 1),
+      documentSchema([...fields, { name: 'sex', type: ['null', 'string'], default: null }], 2),
+      documentSchema([...fields, { name: 'age', type: 'int' }], 3),
+    ] as const;
+    const note = { note_id: 'n', note_text: 't' };
+    const steps: TypedStep[] = [
+      [old, note],
+      [newer, { ...note, sex: null }],
+      [old, note],
+      [unlike, { ...note, age: 50 }],
+    ];
+    const batch = inFolders(typedBatch(0, steps), (offset) => `ward=${'ABAC'[offset]}`);
+    const folder = await temporaryFolder();
+    const store = await openLocalStore(folder);
+    const withoutA: ObjectStore = {
+      ...store,
+      create: async (key, ...rest) => {
+        if (key.includes('ward=A')) throw new RetriableError('STORE_UNAVAILABLE', 'the store is away');
+        return store.create(key, ...rest);
+      },
+    };
+    const options = { ...BY_WARD, 'schema.compatibility': 'BACKWARD' };
+    const letters = new LetterBox();
+    const first = await makeSink({ store: withoutA, options, letters }).open(PARTITION);
+    await first.write(batch);
+    await expect(first.commit('all')).rejects.toThrow(/away/);
+    expect(Object.keys(await rowsByFile(folder))).toEqual(['ward=B/notes+0+0.parquet', 'ward=C/notes+0+0.parquet']);
+    const second = await makeSink({ store, options, letters, owner: 'second' }).open(PARTITION);
+    await second.write(batch);
+    expect(letters.letters).toEqual([]);
+    const files = (await keysIn(folder)).filter((name) => name.startsWith('ward=A'));
+    const rows = files.map(async (name) => readRows(await readFile(path.join(folder, 'topics', 'notes', name))));
+    expect((await Promise.all(rows)).map((found) => found.map((row) => 'sex' in row))).toEqual([[false], [true]]);
   });
 
   it('says what is missing, for those who find the records gone', async () => {

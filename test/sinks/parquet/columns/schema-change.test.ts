@@ -216,6 +216,26 @@ describe('documents whose schema changes', () => {
     ]);
   });
 
+  it('give rows of entities whole numbers as ids, however large', async () => {
+    const numbered = documentSchema([{ name: 'note_id', type: 'long' }], 1);
+    const { folder, sink } = await localSink({ options: { converter: 'ents' } });
+    const writer = await sink.open(PARTITION);
+    await writer.write(
+      typedBatch(0, [
+        [numbered, { note_id: 7 }],
+        [numbered, { note_id: 9_007_199_254_740_993n }],
+      ]),
+    );
+    await writer.commit('all');
+    const rows = await query(
+      `select document_id, typeof(document_id) as type from '${folder}/topics/*/*/*.parquet' order by 1`,
+    );
+    expect(rows).toEqual([
+      { document_id: '7', type: 'BIGINT' },
+      { document_id: '9007199254740993', type: 'BIGINT' },
+    ]);
+  });
+
   it('come out the same wherever files are cut and owners change', async () => {
     const shape = fc.constantFrom<(offset: number) => TypedStep>(one, two, (offset) => [
       null,

@@ -59,7 +59,10 @@ export type TypedStep = readonly [schema: DocumentSchema | null, fields: Readonl
 /** Documents at consecutive offsets, in Avro where they have a schema, else in JSON. */
 export function typedBatch(begin: number, steps: readonly TypedStep[]): ResultBatch<Buffer> {
   const batch = batchOf(
-    steps.map(([, fields], index) => ({ offset: begin + index, document: annotated(begin + index, fields) })),
+    steps.map(([schema, fields], index) => ({
+      offset: begin + index,
+      document: annotated(begin + index, schema === null ? fields : {}),
+    })),
   );
   const results = batch.results.map((result, index) => {
     const [schema, fields] = steps[index] as TypedStep;

@@ -13,11 +13,12 @@ export {
   OwnershipLostError,
   RetriableError,
 } from './errors.js';
+export type { Herder } from './herder/herder.js';
+export { type Standalone, type StandaloneOptions, startStandalone } from './herder/standalone.js';
 export { createMetrics, type Metrics } from './observability/metrics.js';
 export type { OptionsParser, StageModule, StageOptions } from './rules/module/stage-module.js';
 export { newDocument, type RuleStage, type Section, type StageContext, type StageDocument } from './rules/stage.js';
 export { type ConnectorConfig, parseConnector } from './runtime/connector-config.js';
-export { type Standalone, type StandaloneOptions, startStandalone } from './runtime/standalone.js';
 export type { ConnectorStatus, PartitionStatus } from './runtime/status.js';
 export { type WorkerOptions, workerOptions } from './runtime/worker-options.js';
 export type { AnnotatedDocument, AttributeValue, Entity, Provenance, Span } from './types.js';

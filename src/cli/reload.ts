@@ -1,10 +1,10 @@
 import { closeSync, openSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
-import { readConnectorFile } from '../config/load.js';
+import { type ConnectorSource, readConnectorFile } from '../config/load.js';
 import { ConfigError } from '../errors.js';
-import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
-import type { Standalone } from '../runtime/standalone.js';
+import type { Standalone } from '../herder/standalone.js';
+import { parseConnector } from '../runtime/connector-config.js';
 
 export interface ReloadsOptions {
   readonly files: readonly string[];
@@ -55,31 +55,32 @@ export class Reloads {
   async #reload(): Promise<void> {
     const { files, log } = this.#options;
     log.info({ files }, 'reading the connector files again');
-    const configs = new Map<string, ConnectorConfig>();
+    const connectors = new Map<string, ConnectorSource>();
     for (const file of files) {
       await this.#attempt(file, async () => {
-        const config = await parseConnector(readConnectorFile(file));
-        const twin = [...configs].find(([, { name }]) => name === config.name);
+        const connector = readConnectorFile(file);
+        await parseConnector(connector);
+        const twin = [...connectors].find(([, { name }]) => name === connector.name);
         if (twin !== undefined)
           throw new ConfigError(`${file} cannot be used`, [
-            { key: 'name', value: config.name, message: `is the name of the connector in ${twin[0]} too` },
+            { key: 'name', value: connector.name, message: `is the name of the connector in ${twin[0]} too` },
           ]);
-        configs.set(file, config);
+        connectors.set(file, connector);
       });
     }
-    for (const [file, config] of configs) await this.#attempt(file, () => this.#apply(file, config));
+    for (const [file, connector] of connectors) await this.#attempt(file, () => this.#apply(file, connector));
     log.info('the connector files are read');
   }
 
-  async #apply(file: string, config: ConnectorConfig): Promise<void> {
+  async #apply(file: string, connector: ConnectorSource): Promise<void> {
     const { log } = this.#options;
     const standalone = this.#standalone;
     if (standalone === null) return;
     const begin = performance.now();
-    const applied = await standalone.apply(config);
-    log.info({ connector: config.name, applied, ms: Math.round(performance.now() - begin) }, `connector ${applied}`);
+    const applied = await standalone.apply(connector);
+    log.info({ connector: connector.name, applied, ms: Math.round(performance.now() - begin) }, `connector ${applied}`);
     const former = this.#names.get(file);
-    this.#names.set(file, config.name);
+    this.#names.set(file, connector.name);
     if (former === undefined || [...this.#names.values()].includes(former)) return;
     await standalone.remove(former);
     log.info({ connector: former }, 'connector stopped: its file names another now');

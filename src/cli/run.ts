@@ -3,13 +3,10 @@ import { Command } from 'commander';
 import type { Logger } from 'pino';
 import { readConnectorFile } from '../config/load.js';
 import { aborted } from '../core/abort.js';
+import { type Standalone, type StandaloneOptions, startStandalone } from '../herder/standalone.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
-import type { WorkerHealth } from '../rest/routes/worker.js';
 import { startRestServer } from '../rest/server.js';
-import { parseConnector } from '../runtime/connector-config.js';
-import { type Standalone, type StandaloneOptions, startStandalone } from '../runtime/standalone.js';
-import type { ConnectorStatus } from '../runtime/status.js';
 import { packageCommit, packageVersion } from './package.js';
 import { catchReloadSignal, Reloads } from './reload.js';
 import { catchStopSignals } from './signals.js';
@@ -52,7 +49,7 @@ const LINGER = 1_000;
 async function run(files: string[], options: Options): Promise<void> {
   const log = createLog(options.logLevel === undefined ? {} : { level: options.logLevel });
   const worker = workerConfig(options);
-  const connectors = await Promise.all(files.map((file) => parseConnector(readConnectorFile(file))));
+  const connectors = files.map(readConnectorFile);
   const metrics = createMetrics();
   const version = packageVersion();
   const stop = catchStopSignals((signal) => log.info({ signal }, 'stopping: what is under way is committed first'));
@@ -65,13 +62,16 @@ async function run(files: string[], options: Options): Promise<void> {
     version,
     registry: metrics.registry,
     commit: packageCommit(),
-    herder: () => null,
-    health: () => healthOf(standalone?.status() ?? null),
+    herder: () => standalone?.herder ?? null,
     log,
   });
   try {
     log.info({ version, url: server.url, connectors: connectors.map(({ name }) => name) }, 'starting');
-    standalone = await startUnlessStopped({ worker, connectors, metrics, log, version, signal: stop.signal });
+    const workerId = new URL(server.url).host;
+    standalone = await startUnlessStopped({
+      ...{ worker, connectors, metrics, log, version, workerId },
+      signal: stop.signal,
+    });
     if (standalone !== null) {
       log.info('running');
       reloads.begin(standalone);
@@ -86,14 +86,6 @@ async function run(files: string[], options: Options): Promise<void> {
     release();
     endWithin(LINGER, log);
   }
-}
-
-function healthOf(connectors: readonly ConnectorStatus[] | null): WorkerHealth {
-  if (connectors === null) return { status: 'starting', message: 'The connectors are starting.' };
-  const failed = connectors.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
-  return failed.length === 0
-    ? { status: 'healthy', message: 'All connectors work.' }
-    : { status: 'unhealthy', message: `Failed: ${failed.join(', ')}` };
 }
 
 /** All that matters is done: what a library has left open shall not keep the process. */

@@ -50,6 +50,14 @@ export function parseOptions<S extends OptionsSchema>(
     : { options: null, problems };
 }
 
+/** Values of options that are secrets by what they are. */
+export function secretValues(schema: OptionsSchema, flat: FlatConfig): readonly string[] {
+  return Object.entries(schema.shape).flatMap(([name, option]) => {
+    const value = flat[name];
+    return typeof value === 'string' && optionMeta(option).secret === true ? [value] : [];
+  });
+}
+
 /** Whether a key belongs to the schema: an option of it, or one below it. */
 export function isKnownKey(schema: OptionsSchema, key: string): boolean {
   if (key in schema.shape || isLoose(schema)) return true;

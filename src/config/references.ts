@@ -9,6 +9,8 @@ export interface ResolvedConfig {
   readonly flat: FlatConfig;
   /** Keys whose value came, wholly or in part, from a reference: never shown in messages. */
   readonly secretKeys: ReadonlySet<string>;
+  /** What references stood for. */
+  readonly secrets: readonly string[];
   readonly problems: readonly ConfigProblem[];
 }
 
@@ -24,19 +26,23 @@ export function resolveReferences(
   const env = options.env ?? process.env;
   const problems: ConfigProblem[] = [];
   const secretKeys = new Set<string>();
+  const secrets = new Set<string>();
   const resolved: Record<string, ConfigValue> = {};
   for (const [key, value] of Object.entries(flat)) {
     const replace = (text: string): string =>
       text.replace(REFERENCE, (reference: string, provider: string, argument: string) => {
         secretKeys.add(key);
         const found = provider === 'env' ? fromEnvironment(argument, env) : fromFile(argument, options.directory);
-        if ('value' in found) return found.value;
+        if ('value' in found) {
+          secrets.add(found.value);
+          return found.value;
+        }
         problems.push({ key, value: reference, message: found.problem });
         return '';
       });
     resolved[key] = typeof value === 'string' ? replace(value) : Array.isArray(value) ? value.map(replace) : value;
   }
-  return { flat: resolved, secretKeys, problems };
+  return { flat: resolved, secretKeys, secrets: [...secrets], problems };
 }
 
 type Found = { value: string } | { problem: string };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DeadLetter, DeadLetterQueue } from '../core/contracts.js';
+import { stackTrace } from '../core/stack-trace.js';
 import { FatalError } from '../errors.js';
 import { type Headers, partitionKey } from '../types.js';
 import { ensureTopic } from './admin.js';
@@ -166,7 +167,7 @@ function errorHeaders(
     [`${CONNECT}class.name`]: CLASS_NAME,
     [`${CONNECT}exception.class.name`]: error.name,
     [`${CONNECT}exception.message`]: error.message.slice(0, MOST_MESSAGE_CHARACTERS),
-    [`${CONNECT}exception.stacktrace`]: trace(error).slice(0, MOST_TRACE_CHARACTERS),
+    [`${CONNECT}exception.stacktrace`]: stackTrace(error).slice(0, MOST_TRACE_CHARACTERS),
     'spanstream.errors.code': error.code,
     'spanstream.errors.timestamp': String(record.timestamp),
   };
@@ -180,9 +181,4 @@ function addHeaders(headers: Headers, added: Readonly<Record<string, string>>): 
     all[name] = there === undefined ? value : [there, value].flat();
   }
   return all;
-}
-
-function trace(error: Error): string {
-  const own = error.stack ?? `${error.name}: ${error.message}`;
-  return error.cause instanceof Error ? `${own}\nCaused by: ${trace(error.cause)}` : own;
 }

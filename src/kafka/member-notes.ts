@@ -28,8 +28,8 @@ export interface MemberNotesOptions {
 }
 
 /**
- * Files in which the processes of a machine note what members of a group they are, one file a process, so that after a
- * crash somebody knows the dead member's id. Without the folder everything works, but a restart waits for the dead
+ * Files in which the processes of a machine note what members of a group they are, one file a member, since a process may
+ * be several, so that after a crash somebody knows the dead member's id. Without the folder everything works, but a restart waits for the dead
  * member's session: whatever goes wrong here is a warning.
  */
 export class MemberNotes {
@@ -41,11 +41,12 @@ export class MemberNotes {
 
   constructor({ stateDirectory, groupId, log }: MemberNotesOptions) {
     this.#directory = join(stateDirectory, folderName(groupId));
-    this.#own = join(this.#directory, `${process.pid}.json`);
+    // Not the same in a successor with the same pid, which will remove what its predecessor has left.
+    this.#own = join(this.#directory, `${process.pid}-${randomUUID().slice(0, 8)}.json`);
     this.#log = log;
   }
 
-  /** Notes the id that this process has in the group now, in the order of the calls; never rejects. */
+  /** Notes the id that this member has in the group now, in the order of the calls; never rejects. */
   write(memberId: string): Promise<void> {
     return this.#inTurn(async () => {
       const note: Note = { memberId, pid: process.pid, started: await startOf(process.pid) };
@@ -56,7 +57,7 @@ export class MemberNotes {
     });
   }
 
-  /** Removes this process's note; never rejects. */
+  /** Removes this member's note; never rejects. */
   remove(): Promise<void> {
     return this.#inTurn(() => rm(this.#own, { force: true }));
   }

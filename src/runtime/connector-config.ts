@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { below, type FlatConfig } from '../config/flat.js';
 import type { ConnectorSource } from '../config/load.js';
-import { isKnownKey, type OptionsSchema, parseOptions, unknownKeys } from '../config/parse.js';
+import { maskSecrets } from '../config/mask-secrets.js';
+import { isKnownKey, MASK, type OptionsSchema, parseOptions, secretValues, unknownKeys } from '../config/parse.js';
 import { resolveReferences } from '../config/references.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import { modelStageOptions } from '../inference/model-stage.js';
@@ -22,6 +23,8 @@ export interface ConnectorConfig {
   readonly options: ConnectorOptions;
   readonly sink: SinkConfig;
   readonly stages: readonly StageConfig[];
+  /** Values that no text for people may hold: what references stood for, and options that are secrets. */
+  readonly secrets: readonly string[];
 }
 
 export type SinkConfig =
@@ -62,10 +65,12 @@ export async function parseConnector(
   });
   const problems: ConfigProblem[] = [...resolved.problems];
   const unresolved = new Set(problems.map(({ key }) => key));
+  const secrets = [...resolved.secrets];
   const take = <S extends OptionsSchema>(schema: S, flat: FlatConfig, prefix = ''): Readonly<z.output<S>> | null => {
     const parsed = parseOptions(schema, flat, { prefix, secretKeys: resolved.secretKeys });
     // What a broken reference leaves behind is not judged a second time.
     problems.push(...parsed.problems.filter(({ key }) => !unresolved.has(key)));
+    secrets.push(...secretValues(schema, flat));
     return parsed.options;
   };
   const flat = context.input === 'files' ? asInFiles(resolved.flat) : resolved.flat;
@@ -95,7 +100,8 @@ export async function parseConnector(
     );
   }
   if (problems.length > 0 || options === null || sink === null) {
-    throw new ConfigError(`connector ${source.name} cannot run`, problems);
+    const masked = problems.map((problem) => maskProblem(problem, resolved.secretKeys, secrets));
+    throw new ConfigError(`connector ${source.name} cannot run`, masked);
   }
   return Object.freeze({
     name: source.name,
@@ -103,7 +109,23 @@ export async function parseConnector(
     options,
     sink,
     stages: stages as StageConfig[],
+    secrets,
   });
+}
+
+/**
+ * Parses a connector as it is stored, where its name is an option too, as Connect has it.
+ * @throws {ConfigError} with every problem found
+ */
+export function parseStored(source: ConnectorSource): Promise<ConnectorConfig> {
+  const { name: _, ...flat } = source.flat;
+  return parseConnector({ ...source, flat });
+}
+
+function maskProblem(problem: ConfigProblem, keys: ReadonlySet<string>, secrets: readonly string[]): ConfigProblem {
+  const isReference = typeof problem.value === 'string' && problem.value.startsWith('${');
+  const hidden = keys.has(problem.key) && problem.value !== undefined && !isReference;
+  return { ...problem, ...(hidden ? { value: MASK } : {}), message: maskSecrets(problem.message, secrets) };
 }
 
 /** Files hold the documents of a topic without keys, and without what its converter wraps them in. */

@@ -10,7 +10,12 @@ export const connectorOptions = z.object({
   'tasks.max': integerOption({
     min: 1,
     default: 1,
-    doc: 'The most tasks that workers share out; one process runs one task',
+    doc: 'How many tasks share the partitions out, on one worker or several; more than there are partitions have nothing to do',
+  }),
+  'task.restart.max': integerOption({
+    min: 0,
+    default: 0,
+    doc: 'How often a failed task is started again by itself, after a pause that doubles from 1 s to errors.retry.delay.max.ms; counted anew once it has worked for 10 minutes. 0, as in Connect, leaves it FAILED until somebody restarts it',
   }),
   topics: listOption({ optional: true, doc: 'Topics to read documents from' }),
   'topics.regex': stringOption({

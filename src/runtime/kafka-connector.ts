@@ -1,12 +1,19 @@
-import { FairGate } from '../core/fair-gate.js';
 import type { ConnectorError } from '../errors.js';
 import type { ConsumerSource } from '../kafka/source.js';
 import { type Batch, partitionKey, type TopicPartition } from '../types.js';
+import type { InFlightRoom } from './in-flight-room.js';
 import { type ConnectorResources, PartitionSupervisor } from './partition-supervisor.js';
-import type { ConnectorStatus } from './status.js';
+import type { ConnectorStatus, PartitionStatus } from './status.js';
 
 export interface ConnectorSettings extends Pick<ConnectorResources, 'config' | 'metrics' | 'log'> {
-  readonly maxInFlightDocuments: number;
+  /** Shared by the connector's tasks in this process. */
+  readonly room: InFlightRoom;
+  /** Whether it begins paused. */
+  readonly paused?: boolean;
+  /** Called once, when the connector has failed and has left its partitions to others. */
+  readonly onFailed?: (error: ConnectorError) => void;
+  /** Called with an input topic at each commit of records of it. */
+  readonly onUsed?: (topic: string) => void;
 }
 
 /** What a connector works with: where its records come from, what makes documents of them, and where those go. */
@@ -15,23 +22,20 @@ export interface ConnectorPlugs extends Pick<ConnectorResources, 'processor' | '
 }
 
 /**
- * A connector at work on Kafka: a supervisor for every assigned partition. It listens to a ConsumerSource, which
- * `attach` hands over before it joins its group.
+ * A task of a connector at work on Kafka: a supervisor for every assigned partition. It listens to a ConsumerSource,
+ * which `attach` hands over before it joins its group.
  */
 export class KafkaConnector {
   readonly #settings: ConnectorSettings;
-  readonly #gate: FairGate;
   readonly #partitions = new Map<string, PartitionSupervisor>();
   #plugs: ConnectorPlugs | null = null;
   #failure: ConnectorError | null = null;
+  #paused: boolean;
   #stopping = false;
 
   constructor(settings: ConnectorSettings) {
     this.#settings = settings;
-    this.#gate = new FairGate({
-      maxBytes: settings.config.options['max.in.flight.bytes'],
-      maxRecords: settings.maxInFlightDocuments,
-    });
+    this.#paused = settings.paused ?? false;
   }
 
   attach(plugs: ConnectorPlugs): void {
@@ -41,9 +45,9 @@ export class KafkaConnector {
   status(): ConnectorStatus {
     return {
       name: this.#settings.config.name,
-      state: this.#failure !== null ? 'FAILED' : this.#stopping ? 'STOPPED' : 'RUNNING',
+      state: this.#failure !== null ? 'FAILED' : this.#stopping ? 'STOPPED' : this.#paused ? 'PAUSED' : 'RUNNING',
       ...(this.#failure === null ? {} : { trace: this.#failure.message }),
-      partitions: [...this.#partitions.values()].map((supervisor) => supervisor.status()),
+      partitions: this.#paused ? this.#pausedPartitions() : this.#supervisors().map((one) => one.status()),
     };
   }
 
@@ -58,13 +62,9 @@ export class KafkaConnector {
     return sum;
   }
 
-  /** Sets the gauges, which change also while nothing is committed. */
+  /** Sets the gauges of its partitions, which change also while nothing is committed. */
   observe(): void {
-    const { metrics, config } = this.#settings;
-    const connector = config.name;
-    const { bytes, records } = this.held();
-    metrics.bytesInFlight.set({ connector }, bytes);
-    metrics.queueDepth.set({ connector, queue: 'held' }, records);
+    const { metrics } = this.#settings;
     for (const supervisor of this.#partitions.values()) {
       const lag = supervisor.lag();
       if (lag !== null) metrics.consumerLag.set(this.#labels(supervisor.partition), Number(lag));
@@ -73,15 +73,18 @@ export class KafkaConnector {
 
   /** Called in the synchronous part of the group's assignment: returns at once, the partition stays paused until its task is there. */
   assigned(partition: TopicPartition): void {
-    if (this.#stopping || this.#failure !== null) return;
+    if (this.#stopping || this.#paused || this.#failure !== null) return;
     if (this.#plugs === null) throw new TypeError('attach what the connector works with before it joins its group');
+    const { room, onUsed } = this.#settings;
+    room.enter();
     const supervisor = new PartitionSupervisor({
       ...this.#settings,
       ...this.#plugs,
       partition,
-      gate: this.#gate,
-      highWaterBytes: () => this.#settings.config.options['max.in.flight.bytes'] / Math.max(1, this.#partitions.size),
+      gate: room.gate,
+      highWaterBytes: () => room.highWaterBytes(),
       onFailed: (error) => this.failed(error),
+      onUsed: () => onUsed?.(partition.topic),
     });
     this.#partitions.set(partitionKey(partition), supervisor);
   }
@@ -89,9 +92,8 @@ export class KafkaConnector {
   lost(partition: TopicPartition): void {
     const supervisor = this.#partitions.get(partitionKey(partition));
     if (supervisor === undefined) return;
-    this.#partitions.delete(partitionKey(partition));
+    this.#forget(supervisor);
     supervisor.abort();
-    this.#settings.metrics.consumerLag.remove(this.#labels(partition));
   }
 
   batch(batch: Batch<Buffer | null>): void {
@@ -101,27 +103,64 @@ export class KafkaConnector {
   failed(error: ConnectorError): void {
     if (this.#failure !== null) return;
     this.#failure = error;
-    const { log } = this.#settings;
+    const { log, onFailed } = this.#settings;
     log.error({ err: error }, 'connector failed');
-    for (const { partition } of [...this.#partitions.values()]) this.lost(partition);
+    for (const { partition } of this.#supervisors()) this.lost(partition);
     // Its partitions are for other members of the group to try.
     this.#plugs?.source.stop().catch((cause: unknown) => {
       log.warn({ err: cause }, 'the failed connector could not leave its group; its session will end');
     });
+    onFailed?.(error);
+  }
+
+  /** Commits what is in work and reads nothing more, but keeps its place in the group. */
+  async pause(): Promise<void> {
+    this.#paused = true;
+    await Promise.all(
+      this.#supervisors().map(async (supervisor) => {
+        await supervisor.release();
+        this.#forget(supervisor);
+      }),
+    );
+  }
+
+  /** Takes up what it has been assigned; each partition begins as after an assignment. */
+  resume(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    for (const partition of this.#plugs?.source.assignment() ?? []) this.assigned(partition);
   }
 
   /** Commits what is in work and ends every task; the source must go on running until this resolves. */
   async drain(): Promise<void> {
     this.#stopping = true;
-    await Promise.all([...this.#partitions.values()].map((supervisor) => supervisor.drain()));
+    await Promise.all(this.#supervisors().map((supervisor) => supervisor.drain()));
   }
 
-  /** Ends every task at once, dropping what is not committed. */
+  /** Ends the work on every partition at once, dropping what is not committed. */
   async abort(): Promise<void> {
-    this.#stopping = true;
-    const supervisors = [...this.#partitions.values()];
+    const supervisors = this.#supervisors();
     for (const { partition } of supervisors) this.lost(partition);
     await Promise.all(supervisors.map(({ done }) => done));
+  }
+
+  #supervisors(): PartitionSupervisor[] {
+    return [...this.#partitions.values()];
+  }
+
+  #pausedPartitions(): PartitionStatus[] {
+    const assigned = this.#plugs?.source.assignment() ?? [];
+    return assigned.map((partition) => ({ ...partition, state: 'PAUSED', committed: null }));
+  }
+
+  /** It may have been lost, and another one assigned, meanwhile. */
+  #forget(supervisor: PartitionSupervisor): void {
+    const key = partitionKey(supervisor.partition);
+    if (this.#partitions.get(key) !== supervisor) return;
+    this.#partitions.delete(key);
+    const { room, metrics } = this.#settings;
+    room.leave();
+    metrics.consumerLag.remove(this.#labels(supervisor.partition));
   }
 
   #labels({ topic, partition }: TopicPartition): { connector: string; topic: string; partition: string } {

@@ -29,6 +29,8 @@ export interface PartitionSupervisorOptions extends ConnectorResources {
   readonly highWaterBytes: () => number;
   /** Called at most once, with what no further try would mend; the supervisor has ended then. */
   readonly onFailed: (error: ConnectorError) => void;
+  /** Called at each commit of records. */
+  readonly onUsed?: () => void;
 }
 
 const FIRST_RETRY_DELAY = 500;
@@ -90,6 +92,12 @@ export class PartitionSupervisor {
     await this.#task?.drain().catch(() => undefined);
     this.#ended.abort();
     await this.done;
+  }
+
+  /** As `drain`, and gives back what the sink holds for the partition. */
+  async release(): Promise<void> {
+    await this.drain();
+    await this.#task?.abort();
   }
 
   /** Ends at once, dropping what is not committed. */
@@ -184,6 +192,7 @@ export class PartitionSupervisor {
   #onCommitted(commit: Commit): void {
     const { config, metrics } = this.#options;
     countCommit(metrics, commit, { connector: config.name, sink: config.sink.class, topic: this.partition.topic });
+    if (commit.written + commit.filtered + commit.failed.length > 0) this.#options.onUsed?.();
     // A sink may have completed nothing yet, and then knows no offset of its own.
     if (this.#committed !== null && commit.nextOffset > this.#committed) this.#moveTo(commit.nextOffset);
   }

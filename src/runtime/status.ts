@@ -1,8 +1,9 @@
 import type { TopicPartition } from '../types.js';
 
 /** States in Kafka Connect's words. */
-export type ConnectorState = 'RUNNING' | 'FAILED' | 'STOPPED';
+export type ConnectorState = 'RUNNING' | 'PAUSED' | 'FAILED' | 'STOPPED';
 
+/** A connector in this process, its tasks together. */
 export interface ConnectorStatus {
   readonly name: string;
   readonly state: ConnectorState;
@@ -11,7 +12,7 @@ export interface ConnectorStatus {
 }
 
 export interface PartitionStatus extends TopicPartition {
-  readonly state: 'OPENING' | 'RUNNING' | 'RETRYING';
+  readonly state: 'OPENING' | 'RUNNING' | 'RETRYING' | 'PAUSED';
   /** The offset after the last committed record; null until it is known where to begin. */
   readonly committed: string | null;
 }

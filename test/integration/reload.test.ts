@@ -9,7 +9,6 @@ import { onceEach, readArchive } from '../../demo/check.js';
 import { spanstream } from '../../demo/connectors.js';
 import { readDirectory } from '../../demo/read-back.js';
 import { flattenConfig } from '../../src/config/flat.js';
-import { parseConnector } from '../../src/runtime/connector-config.js';
 import type { AnnotatedDocument } from '../../src/types.js';
 import { TINY_MODEL, TINY_SHAPES, TINY_VARIANTS } from '../inference/run-model.js';
 import { consoleConsumer, makeTopic, produce, unique, until } from '../kafka/support.js';
@@ -252,7 +251,7 @@ describe('a connector applied to a running process', () => {
       await notes.send(30);
       await until('the first files', async () => (await running.metric('spanstream_file_rows_total')) > 0);
       const flat = flattenConfig({ ...config, 'flush.size': 1, stages: 'sentences' });
-      expect(await running.apply(await parseConnector({ name: notes.name, directory: folder, flat }))).toBe('replaced');
+      expect(await running.apply({ name: notes.name, directory: folder, flat })).toBe('replaced');
       await notes.send(30);
       await until('the files', async () => (await running.metric('spanstream_file_rows_total')) === 60);
     } finally {
@@ -270,13 +269,11 @@ describe('a connector applied to a running process', () => {
     const running = await startConnectors(bootstrapServers, [{ name: notes.name, config }]);
     try {
       const apply = async (changes: object) =>
-        running.apply(
-          await parseConnector({
-            name: notes.name,
-            directory: process.cwd(),
-            flat: flattenConfig({ ...config, 'errors.deadletterqueue.topic.replication.factor': 1, ...changes }),
-          }),
-        );
+        running.apply({
+          name: notes.name,
+          directory: process.cwd(),
+          flat: flattenConfig({ ...config, 'errors.deadletterqueue.topic.replication.factor': 1, ...changes }),
+        });
       expect(await apply({})).toBe('unchanged');
       await expect(apply({ 'document.max.bytes': 512 * 1024 * 1024 })).rejects.toThrow('restart it');
       expect(running.status()).toMatchObject([{ name: notes.name, state: 'RUNNING' }]);

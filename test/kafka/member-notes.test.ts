@@ -109,7 +109,7 @@ describe('the notes of members', () => {
     const { notes, add, names } = await neighbours('group');
     await add('killed', await dead(), '1');
     for (const ghost of await notes.ghosts()) await notes.forget(ghost);
-    expect(await names()).toEqual([`${process.pid}.json`]);
+    expect(await names()).toEqual([expect.stringMatching(`^${process.pid}-.*\\.json$`)]);
     await notes.remove();
     expect(await names()).toEqual([]);
     expect(await notes.ghosts()).toEqual([]);
@@ -123,15 +123,26 @@ describe('the notes of members', () => {
       pid: process.pid,
       started: await startOf(process.pid),
     });
-    expect(await names()).toEqual([`${process.pid}.json`]);
+    expect(await names()).toHaveLength(1);
+  });
+
+  it('keep apart what one process is several times, as with several tasks', async () => {
+    const { notes, names } = await neighbours('group');
+    const other = notesOf('group');
+    await other.write('another task');
+    expect(await names()).toHaveLength(2);
+    expect(await notes.ghosts()).toEqual([]);
+    await other.remove();
+    expect(await names()).toHaveLength(1);
   });
 
   it('keep groups apart whatever their names are', async () => {
     const groups = ['..', '.', 'a/b', 'a_b', 'A_B', 'é\ud800', 'x'.repeat(2_000)];
-    for (const group of groups) await notesOf(group).write(group);
+    const notes = groups.map((group) => notesOf(group));
+    for (const [i, group] of groups.entries()) await notes[i]?.write(group);
     const folders = await readdir(stateDirectory);
     expect(new Set(folders.map((name) => name.toLowerCase())).size).toBe(groups.length);
-    for (const group of groups) await notesOf(group).remove();
+    for (const one of notes) await one.remove();
     expect((await readdir(stateDirectory, { recursive: true })).length).toBe(groups.length);
   });
 

@@ -5,6 +5,7 @@ import { type ConnectorError, FatalError, OwnershipLostError, RetriableError } f
 import type { ConsumerSource } from '../../src/kafka/source.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { parseConnector } from '../../src/runtime/connector-config.js';
+import { InFlightRoom } from '../../src/runtime/in-flight-room.js';
 import { KafkaConnector } from '../../src/runtime/kafka-connector.js';
 import type { TopicPartition } from '../../src/types.js';
 import { log, until } from '../kafka/support.js';
@@ -111,7 +112,12 @@ async function start(options: { sink: Sink; records?: number; config?: Readonly<
       ...options.config,
     }),
   });
-  const connector = new KafkaConnector({ config, maxInFlightDocuments: 256, metrics: createMetrics(), log });
+  const connector = new KafkaConnector({
+    config,
+    room: new InFlightRoom({ bytes: 64 * 1024 ** 2, documents: 256 }),
+    metrics: createMetrics(),
+    log,
+  });
   const source = new MemorySource(connector, options.records ?? 3);
   connector.attach({ source, processor, sink: options.sink });
   connector.assigned(partition);

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flattenConfig } from '../../src/config/flat.js';
+import { type Standalone, startStandalone } from '../../src/herder/standalone.js';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.js';
-import { parseConnector } from '../../src/runtime/connector-config.js';
-import { type Standalone, startStandalone } from '../../src/runtime/standalone.js';
 import { workerOptions } from '../../src/runtime/worker-options.js';
 import { log } from '../kafka/support.js';
 
@@ -31,15 +30,11 @@ export async function startConnectors(
       'document.workers': 1,
       'state.dir': stateDirectory,
     }),
-    connectors: await Promise.all(
-      connectors.map(({ name, config, directory = process.cwd() }) =>
-        parseConnector({
-          name,
-          directory,
-          flat: flattenConfig({ 'errors.deadletterqueue.topic.replication.factor': 1, ...config }),
-        }),
-      ),
-    ),
+    connectors: connectors.map(({ name, config, directory = process.cwd() }) => ({
+      name,
+      directory,
+      flat: flattenConfig({ 'errors.deadletterqueue.topic.replication.factor': 1, ...config }),
+    })),
     metrics,
     log,
     version: '0.0.0-test',

@@ -14,6 +14,8 @@ export interface TopicSinkSettings {
   /** A client for producers, not the consumer's. */
   readonly kafka: Kafka;
   readonly connector: string;
+  /** Number of the task, for dead letters. */
+  readonly taskId?: number;
   /** The consumer group whose offsets move with the output. */
   readonly groupId: string;
   /** Null where one bad record fails the task (`errors.tolerance` none). */
@@ -164,7 +166,7 @@ export class TopicWriter implements SinkWriter {
   }
 
   async #sendDeadLetters(letters: readonly DeadLetter[]): Promise<void> {
-    const { producer, deadLetterTopic: topic, connector } = this.#options;
+    const { producer, deadLetterTopic: topic, connector, taskId = 0 } = this.#options;
     if (letters.length === 0) return;
     if (topic === null)
       throw new FatalError(
@@ -174,7 +176,7 @@ export class TopicWriter implements SinkWriter {
     await sendDeadLetters({
       letters,
       topic,
-      context: { connector },
+      context: { connector, taskId },
       send: (messages) => producer.send(topic, messages),
     });
   }

@@ -1,8 +1,7 @@
 import pino from 'pino';
 import { readConnectorFile } from '../../../src/config/load.js';
+import { startStandalone } from '../../../src/herder/standalone.js';
 import { createMetrics } from '../../../src/observability/metrics.js';
-import { parseConnector } from '../../../src/runtime/connector-config.js';
-import { startStandalone } from '../../../src/runtime/standalone.js';
 import { workerOptions } from '../../../src/runtime/worker-options.js';
 import { SESSION_TIMEOUT } from '../connectors.js';
 import { noteText, sendNotes } from '../feed.js';
@@ -43,7 +42,7 @@ export const hostileDocuments: Scenario = {
         'document.workers': 1,
         'state.dir': `${environment.directory}/hostile-documents/state`,
       }),
-      connectors: await Promise.all(trial.connectorFiles.map((file) => parseConnector(readConnectorFile(file)))),
+      connectors: trial.connectorFiles.map(readConnectorFile),
       documentWorkerEntry: new URL('../../fixtures/dying-document-worker.mjs', import.meta.url),
       metrics: createMetrics(),
       log: pino({ level: 'silent' }),

@@ -1,0 +1,27 @@
+import type { TopicSelection } from '../kafka/topic-selection.js';
+import { INPUT_TOPIC } from '../sinks/topic/options.js';
+import type { ConnectorConfig } from './connector-config.js';
+
+/** The consumer group of a connector's tasks. */
+export function groupOf({ name, options }: Pick<ConnectorConfig, 'name' | 'options'>): string {
+  return options['consumer.override.group.id'] ?? `connect-${name}`;
+}
+
+/** The topics that a connector's tasks read. */
+export function topicsOf({ options, sink }: ConnectorConfig): TopicSelection {
+  const regex = options['topics.regex'];
+  if (regex === undefined) return { topics: options.topics ?? [] };
+  const deadLetters = options['errors.deadletterqueue.topic.name'];
+  const own = sink.class === 'TopicSink' ? ownOutput(sink.options['output.topic'], regex) : null;
+  return {
+    // Its own output read again would be annotated again, for ever.
+    topicsRegex: new RegExp(own === null ? `^(?:${regex})$` : `^(?!${own}$)(?:${regex})$`),
+    excludeTopics: deadLetters === undefined ? [] : [deadLetters],
+  };
+}
+
+/** A regular expression for the output topics of all topics that match. */
+function ownOutput(template: string, regex: string): string {
+  const literals = template.split(INPUT_TOPIC).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return literals.join(`(?:${regex})`);
+}

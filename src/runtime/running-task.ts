@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Sink } from '../core/contracts.js';
+import type { ConnectorError } from '../errors.js';
+import { createKafka } from '../kafka/client.js';
+import { createConsumerSource } from '../kafka/consumer-source.js';
+import { createDeadLetterQueue } from '../kafka/dead-letters.js';
+import type { ConsumerSource } from '../kafka/source.js';
+import type { Metrics } from '../observability/metrics.js';
+import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
+import { openStore } from '../sinks/store/open-store.js';
+import { createTopicSink } from '../sinks/topic/topic-sink.js';
+import { groupOf, topicsOf } from './consumer-group.js';
+import { KafkaConnector } from './kafka-connector.js';
+import type { WorkerOptions } from './worker-options.js';
+import type { WorkingConnector } from './working-connector.js';
+
+export interface RunningTaskOptions {
+  readonly connector: WorkingConnector;
+  /** Number of the task. */
+  readonly task: number;
+  readonly worker: WorkerOptions;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Whether it begins paused. */
+  readonly paused: boolean;
+  /** Until it resolves the task, ready as it may be, does not join its group. */
+  readonly held?: Promise<void> | undefined;
+  /** Aborted when nothing is worth waiting for brokers any more. */
+  readonly leaving: AbortSignal;
+  readonly onFailed: (error: ConnectorError) => void;
+  readonly onUsed: (topic: string) => void;
+}
+
+/** One task of a connector with all that it alone uses. */
+export interface RunningTask {
+  readonly connector: KafkaConnector;
+  readonly source: ConsumerSource;
+  /** Resolves when the group has given the task its first partitions, which may be none. */
+  readonly joined: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a task, which joins its connector's group as soon as it can work.
+ * @throws {ConnectorError} where its sink or the connector's processor cannot be started; nothing of the task is left running then
+ */
+export async function startTask(options: RunningTaskOptions): Promise<RunningTask> {
+  const { metrics, worker, paused, task, leaving, onFailed, onUsed } = options;
+  const { config, room } = options.connector;
+  const log = options.log.child({ connector: config.name, task });
+  const groupId = groupOf(config);
+  const connector = new KafkaConnector({ config, room, metrics, log, paused, onFailed, onUsed });
+  let attached = (): void => undefined;
+  const failed = new AbortController();
+  const signal = AbortSignal.any([leaving, failed.signal]);
+  const source = createConsumerSource(
+    {
+      kafka: createKafka(worker, { log, purpose: 'consumer', signal }),
+      groupId,
+      ...topicsOf(config),
+      isolationLevel: config.options['consumer.override.isolation.level'],
+      sessionTimeout: config.options['consumer.override.session.timeout.ms'],
+      topicRefreshInterval: config.options['consumer.override.metadata.max.age.ms'],
+      maxBytesPerPartition: config.options['consumer.override.max.partition.fetch.bytes'],
+      retryTimeout: config.options['errors.retry.timeout'],
+      stateDirectory: worker['state.dir'] ?? join(tmpdir(), 'spanstream'),
+      ready: new Promise((resolve) => {
+        attached = resolve;
+      }),
+      log,
+    },
+    connector,
+  );
+  // It looks for its topics and its group while the rest is still starting.
+  const joined = source.run();
+  joined.catch(() => undefined);
+  const opening = openSink(options, { log, groupId });
+  const [sink, processor] = await Promise.all([opening, options.connector.processor]).catch(async (error: unknown) => {
+    // The source may be waiting for brokers without end.
+    failed.abort();
+    await source.stop();
+    const [opened] = await Promise.allSettled([opening]);
+    if (opened.status === 'fulfilled') await opened.value.close();
+    throw error;
+  });
+  connector.attach({ source, sink, processor });
+  void Promise.resolve(options.held).then(attached);
+  return {
+    connector,
+    source,
+    joined,
+    async close() {
+      await source.stop();
+      await sink.close();
+    },
+  };
+}
+
+async function openSink(
+  { connector, task, worker, metrics }: RunningTaskOptions,
+  { log, groupId }: { readonly log: Logger; readonly groupId: string },
+): Promise<Sink> {
+  const { config, pipeline, pool } = connector;
+  const kafka = createKafka(worker, { log, purpose: 'producer' });
+  const deadLetterTopic = config.options['errors.deadletterqueue.topic.name'] ?? null;
+  const replicationFactor = config.options['errors.deadletterqueue.topic.replication.factor'];
+  if (config.sink.class === 'TopicSink') {
+    return createTopicSink({
+      kafka,
+      connector: config.name,
+      taskId: task,
+      groupId,
+      deadLetterTopic,
+      deadLetterReplicationFactor: replicationFactor,
+      options: config.sink.options,
+      metrics,
+      log,
+    });
+  }
+  const deadLetters =
+    deadLetterTopic === null
+      ? refuseDeadLetters
+      : createDeadLetterQueue({
+          kafka,
+          topic: deadLetterTopic,
+          replicationFactor,
+          context: { connector: config.name, taskId: task },
+          log,
+        });
+  return createParquetSink({
+    store: await openStore(config.sink.options),
+    options: config.sink.options,
+    encode: async (rows) => (await pool).run('encodeRowGroup', rows),
+    deadLetters,
+    metrics,
+    log,
+    connector: config.name,
+    owner: `${hostname()}/${process.pid}/${randomUUID()}`,
+    pipelineVersion: pipeline.definition.pipelineVersion,
+    schemaFileDigest: pipeline.schemaFileDigest,
+    idField: config.options['document.id.field'],
+    textField: config.options['document.text.field'],
+  });
+}
+
+/** For `errors.tolerance=none`: the partition task fails at a bad record, so that none comes this far but too large ones. */
+const refuseDeadLetters = {
+  async write(letters: readonly { readonly error: ConnectorError }[]): Promise<void> {
+    const first = letters[0]?.error;
+    if (first !== undefined) throw first;
+  },
+  async close(): Promise<void> {},
+};

@@ -107,15 +107,9 @@ export function isUnknownMember(cause: unknown): boolean {
   return hasType(cause, new Set(['UNKNOWN_MEMBER_ID']));
 }
 
-<<<<<<< HEAD
 /** Whether the group is agreeing anew, or has done so without this member: it must join again. */
 export function isOutOfStep(cause: unknown): boolean {
   return hasType(cause, new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION']));
-=======
-/** Whether a group has members, so that nobody else may set its offsets. */
-export function isGroupBusy(cause: unknown): boolean {
-  return hasType(cause, new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'REBALANCE_IN_PROGRESS']));
->>>>>>> 092d477 (Run tasks of connectors behind a herder: states, pause, stop, restarts, offsets; standalone is a group of one)
 }
 
 export function isUnknownTopic(cause: unknown): boolean {

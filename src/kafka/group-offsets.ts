@@ -1,6 +1,6 @@
 import { RetriableError } from '../errors.js';
 import type { TopicPartition } from '../types.js';
-import { asConnectorError, isGroupBusy } from './errors.js';
+import { asConnectorError, isOutOfStep, isUnknownMember } from './errors.js';
 import { type Admin, type Broker, consumerWithCluster, type Kafka } from './kafkajs.js';
 
 /** Where a group stands in a partition. */
@@ -60,7 +60,9 @@ export async function setGroupOffsets(kafka: Kafka, groupId: string, offsets: re
       })),
     });
   } catch (error) {
-    if (isGroupBusy(error)) throw new RetriableError('CONFLICT', `group ${groupId} has members`, { cause: error });
+    // It has members, of which this is none.
+    if (isUnknownMember(error) || isOutOfStep(error))
+      throw new RetriableError('CONFLICT', `group ${groupId} has members`, { cause: error });
     throw asConnectorError(error, `setting offsets of group ${groupId}`);
   } finally {
     await cluster.disconnect();

@@ -23,9 +23,11 @@ export interface KeyDefinition {
 
 /** How annotated documents become what their sink takes. */
 export type WriterDefinition =
-  | { readonly type: 'json' }
+  /** In Connect's envelope of `schema` and `payload` where that is set. */
+  | { readonly type: 'json'; readonly schemasEnable?: boolean }
   | { readonly type: 'avro' }
   | { readonly type: 'json-schema' }
+  | { readonly type: 'protobuf' }
   /** Bare Avro with its schema beside it where the fields have one, JSON where they have none. */
   | { readonly type: 'rows' };
 

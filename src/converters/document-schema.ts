@@ -9,17 +9,23 @@ import { withKeyField } from './key-field.js';
  * The schema of the documents that a reader makes of values, as an Avro record in JSON.
  *
  * @param read the schema that the values name; null where they name none
+ * @param message which of its messages, as DocumentSchema has it
  * @throws {TypeError} where it has no record
  */
 export async function documentSchemaOf(
   { reader, key }: { readonly reader: ReaderDefinition; readonly key?: KeyDefinition },
   read: RegisteredSchema | null,
+  message?: string,
 ): Promise<string> {
-  const schema = await valueSchemaOf(reader, read);
+  const schema = await valueSchemaOf(reader, read, message);
   return key?.field === undefined ? schema : withKeyField(schema, key.field);
 }
 
-async function valueSchemaOf(reader: ReaderDefinition, read: RegisteredSchema | null): Promise<string> {
+async function valueSchemaOf(
+  reader: ReaderDefinition,
+  read: RegisteredSchema | null,
+  message: string | undefined,
+): Promise<string> {
   if ('schema' in reader && reader.schema !== undefined) {
     const record = parseRecordSchema(reader.schema);
     return JSON.stringify(reader.type === 'avro' ? record : withMoreFields(record));
@@ -28,7 +34,7 @@ async function valueSchemaOf(reader: ReaderDefinition, read: RegisteredSchema | 
     return JSON.stringify(withMoreFields(avroOfJsonSchema(JSON.parse(read.text) as JsonSchema)));
   if (read?.type === 'PROTOBUF') {
     const { avroOfFile } = await import('./protobuf/avro-of-proto.js');
-    return avroOfFile(read);
+    return avroOfFile(read, message);
   }
   if (read?.type !== 'AVRO') throw new TypeError('the values have no schema');
   return JSON.stringify(parseRecordSchema(read.text, read.references));

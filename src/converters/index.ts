@@ -33,11 +33,15 @@ export async function createReader(definition: ReaderDefinition, options: Docume
 export async function createWriter(definition: WriterDefinition, options: DocumentOptions): Promise<DocumentWriter> {
   switch (definition.type) {
     case 'json':
-      return createJsonWriter();
+      return definition.schemasEnable === true
+        ? (await import('./avro/envelope-writer.js')).createEnvelopeWriter(options)
+        : createJsonWriter();
     case 'avro':
       return (await import('./avro/avro-writer.js')).createAvroWriter();
     case 'json-schema':
       return (await import('./json-schema/json-schema-writer.js')).createJsonSchemaWriter();
+    case 'protobuf':
+      return (await import('./protobuf/protobuf-writer.js')).createProtobufWriter(options);
     case 'rows':
       return (await import('./avro/rows.js')).createRowWriter(options, createJsonWriter());
   }

@@ -22,8 +22,8 @@ export class OutputTypes<T> {
 
   /** @throws where a schema that was registered cannot be made use of: the failure of the task */
   async prepare(schemas: readonly OutputSchema[]): Promise<void> {
-    for (const { topic, readId, schema } of schemas) {
-      const key = keyOf(topic, readId);
+    for (const { schema, ...read } of schemas) {
+      const key = outputKey(read);
       if (this.#entries.get(key)?.id === schema.id) continue;
       if (this.#entries.size >= MOST) this.#entries.clear();
       this.#entries.set(key, { id: schema.id, made: await this.#make(schema), header: wireHeader(schema.id) });
@@ -31,12 +31,15 @@ export class OutputTypes<T> {
   }
 
   of({ schema, origin }: EncodeSource): Entry<T> {
-    const entry = this.#entries.get(keyOf(origin.topic, schema?.id ?? null));
+    const entry = this.#entries.get(
+      outputKey({ topic: origin.topic, readId: schema?.id ?? null, message: schema?.message }),
+    );
     if (entry !== undefined) return entry;
     throw new FatalError('SERVICE_FAILED', `there is no output schema for documents of ${origin.topic}`);
   }
 }
 
-function keyOf(topic: string, readId: number | null): string {
-  return `${readId}/${topic}`;
+/** The same for the same documents. */
+export function outputKey({ topic, readId, message = '' }: Omit<OutputSchema, 'schema'>): string {
+  return `${readId}/${message}/${topic}`;
 }

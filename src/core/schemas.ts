@@ -19,6 +19,8 @@ export interface DocumentSchema {
   readonly id: number | null;
   /** Larger for the newer of two schemas of the same documents; null where nobody knows. */
   readonly version: number | null;
+  /** Which of the schema's messages it is, by its indexes ("4.0"); absent for the first, and where a schema has but one. */
+  readonly message?: string;
 }
 
 /** The schema of what is written for documents of one kind. */
@@ -27,6 +29,8 @@ export interface OutputSchema {
   readonly topic: string;
   /** Id of the document's schema, as DocumentSchema has it. */
   readonly readId: number | null;
+  /** As DocumentSchema has it. */
+  readonly message?: string | undefined;
   readonly schema: RegisteredSchema;
 }
 

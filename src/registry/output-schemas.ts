@@ -13,12 +13,16 @@ export interface OutputSchemasOptions extends AnnotatedSchemaOptions {
   /** Of an input topic. */
   readonly outputTopic: (topic: string) => string;
   /**
-   * The Avro record of what is read with a schema, or without one.
+   * The Avro record of what is read with a schema, a message of it, or without one.
    * @throws {TypeError} where it has no record
    */
-  readonly documentSchema: (read: RegisteredSchema | null) => string | Promise<string>;
+  readonly documentSchema: (read: RegisteredSchema | null, message?: string) => string | Promise<string>;
   /** The schema of an annotated document, an Avro record as JSON, in the words of the output's format. */
-  readonly inFormat: (annotated: string, read: RegisteredSchema | null) => NewSchema;
+  readonly inFormat: (
+    annotated: string,
+    read: RegisteredSchema | null,
+    message?: string,
+  ) => NewSchema | Promise<NewSchema>;
 }
 
 /** Derives the schema of annotated documents from that of the documents, and has it registered or found. */
@@ -27,9 +31,10 @@ export function createOutputSchemas(options: OutputSchemasOptions): SchemaWritin
   const naming = SUBJECT_NAMES[writing['value.subject.name.strategy']];
   const normalize = writing['normalize.schemas'];
 
-  async function annotated(read: RegisteredSchema | null): Promise<NewSchema | null> {
+  async function annotated(read: RegisteredSchema | null, message?: string): Promise<NewSchema | null> {
     try {
-      return options.inFormat(annotatedSchema(await options.documentSchema(read), options), read);
+      const schema = annotatedSchema(await options.documentSchema(read, message), options);
+      return await options.inFormat(schema, read, message);
     } catch (error) {
       if (error instanceof TypeError) return null;
       throw error;
@@ -37,8 +42,8 @@ export function createOutputSchemas(options: OutputSchemasOptions): SchemaWritin
   }
 
   return {
-    async derive(topic, read) {
-      const schema = await annotated(read);
+    async derive(topic, read, message) {
+      const schema = await annotated(read, message);
       if (schema === null) return null;
       const subject = subjectOf(naming, options.outputTopic(topic), schema);
       try {

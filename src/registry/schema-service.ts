@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Logger } from 'pino';
+import { outputKey } from '../converters/output-types.js';
 import { backoffDelay, pause } from '../core/backoff.js';
 import type { SchemaService } from '../core/contracts.js';
 import type { OutputSchema, RegisteredSchema, TaskSchemas } from '../core/schemas.js';
@@ -29,6 +30,8 @@ export interface SchemaReading {
   readonly part: 'key' | 'value';
   /** The number that it names; null where it names none, which is told by who reads it. */
   readonly idOf: (bytes: Buffer) => number | null;
+  /** Which message of the schema it is, as DocumentSchema has it; absent where schemas have but one. */
+  readonly messageOf?: (bytes: Buffer) => string | undefined;
   readonly subjectOf: (topic: string, schema: NewSchema) => string;
   /** Whether documents have the schema of the configuration, whatever their values were written with. */
   readonly isResolved: boolean;
@@ -38,12 +41,13 @@ export interface SchemaWriting {
   /**
    * The schema for what is written of a topic's documents.
    * @param read the schema of the documents; null where they name none
+   * @param message which of its messages they are
    * @returns null where none can be made of it: its documents fail where they are read
    */
-  derive(topic: string, read: RegisteredSchema | null): Promise<RegisteredSchema | null>;
+  derive(topic: string, read: RegisteredSchema | null, message?: string): Promise<RegisteredSchema | null>;
 }
 
-/** What is known of the schema that values of a topic name. */
+/** What is known of the schema, and the message in it, that values of a topic name. */
 type Entry =
   | { readonly read: RegisteredSchema | null; readonly write: OutputSchema | null }
   /** Until then, in ms since the epoch, it is not asked for again. */
@@ -111,8 +115,12 @@ export class RegistrySchemas implements SchemaService {
     if (bytes === null) return null;
     const id = reads === null ? null : reads.idOf(bytes);
     if (id === null && reads !== null) return null;
-    const from = record.origin?.topic ?? record.topic;
-    return { key: `${id}/${from}`, id, topic: from };
+    const needed = {
+      id,
+      topic: record.origin?.topic ?? record.topic,
+      message: reads?.messageOf?.(bytes),
+    };
+    return { ...needed, key: outputKey({ ...needed, readId: id }) };
   }
 
   #isAtHand({ key }: Needed): boolean {
@@ -154,7 +162,7 @@ export class RegistrySchemas implements SchemaService {
     return obtained;
   }
 
-  async #ask({ id, topic }: Needed): Promise<Entry> {
+  async #ask({ id, topic, message }: Needed): Promise<Entry> {
     const { reads, writes, log, forget = FORGET_MS } = this.#options;
     let read: RegisteredSchema | null = null;
     if (id !== null && reads !== null) {
@@ -167,9 +175,9 @@ export class RegistrySchemas implements SchemaService {
         return { error: unknownSchema(id, reads.part, error), until: Date.now() + forget };
       }
     }
-    const made = writes === null ? null : await this.#persist(() => writes.derive(topic, read));
+    const made = writes === null ? null : await this.#persist(() => writes.derive(topic, read, message));
     const readId = reads?.isResolved ? null : id;
-    return { read, write: made === null ? null : { topic, readId, schema: made } };
+    return { read, write: made === null ? null : { topic, readId, message, schema: made } };
   }
 
   /** Asks until there is an answer: without end while the registry is away, a few times for what it does not know. */
@@ -202,6 +210,7 @@ interface Needed {
   readonly key: string;
   readonly id: number | null;
   readonly topic: string;
+  readonly message: string | undefined;
 }
 
 function taskSchemas(entries: ReadonlySet<Entry>): TaskSchemas {
@@ -210,7 +219,7 @@ function taskSchemas(entries: ReadonlySet<Entry>): TaskSchemas {
   for (const entry of entries) {
     if ('error' in entry) continue;
     if (entry.read !== null) read.set(entry.read.id, entry.read);
-    if (entry.write !== null) write.set(`${entry.write.readId}/${entry.write.topic}`, entry.write);
+    if (entry.write !== null) write.set(outputKey(entry.write), entry.write);
   }
   return { read: [...read.values()], write: [...write.values()] };
 }

@@ -8,6 +8,7 @@ import { documentSchemaOf } from '../converters/document-schema.js';
 import type { JsonSchema } from '../converters/json-schema/json-schema.js';
 import { annotatedJsonSchema, jsonSchemaOfAvro } from '../converters/json-schema/output-schema.js';
 import { valueInside } from '../converters/prepared/frame.js';
+import { messageOf } from '../converters/protobuf/message-indexes.js';
 import { schemaIdOf } from '../converters/wire-format.js';
 import type { SchemaService } from '../core/contracts.js';
 import type { RegisteredSchema } from '../core/schemas.js';
@@ -128,7 +129,8 @@ function writerOf({ options, sink, stages }: ConnectorConfig): WriterDefinition 
   if (sink.class === 'ParquetSink') return { type: 'rows' };
   const chosen = sink.options['output.value.converter'];
   const type = chosen === undefined ? CONVERTER_CLASSES[options['value.converter']] : OUTPUT_CONVERTER_CLASSES[chosen];
-  return { type: type === 'string' ? 'json' : type === 'protobuf' ? 'avro' : type };
+  if (type !== 'json' && type !== 'string') return { type };
+  return { type: 'json', ...(sink.options['output.value.converter.schemas.enable'] ? { schemasEnable: true } : {}) };
 }
 
 /** The reader's schema, standing for itself. */
@@ -163,13 +165,31 @@ function idInside(value: Buffer): number | null {
   return inside === null ? null : schemaIdOf(inside);
 }
 
-/** The schema of an annotated document in the words of its format, from an Avro record as JSON and what the values were read with. */
-function outputSchema(
-  { writer }: ConverterPlan,
+/** Which message the document's own value inside a prepared one is. */
+function messageInside(value: Buffer): string | undefined {
+  const inside = valueInside(value);
+  return inside === null ? undefined : messageOf(inside);
+}
+
+interface OutputSource {
+  /** An Avro record as JSON. */
+  readonly annotated: string;
+  /** What the values were read with. */
+  readonly read: RegisteredSchema | null;
+  readonly message: string | undefined;
+}
+
+/** The schema of an annotated document in the words of its format. */
+async function outputSchema(
+  { writer, key }: ConverterPlan,
   { options }: ConnectorConfig,
-  { annotated, read }: { readonly annotated: string; readonly read: RegisteredSchema | null },
-): NewSchema {
+  { annotated, read, message }: OutputSource,
+): Promise<NewSchema> {
   if (writer.type === 'avro') return { type: 'AVRO', text: annotated };
+  if (writer.type === 'protobuf') {
+    const { annotatedProto } = await import('../converters/protobuf/annotated-proto.js');
+    return { type: 'PROTOBUF', text: annotatedProto(annotated, { read, message, keyField: key?.field }) };
+  }
   const fields = { textField: options['document.text.field'], includeText: options['document.text.include'] };
   // One that names others would have to name theirs too.
   const schema =
@@ -215,6 +235,7 @@ async function startValueSchemas(
   if (reads === null && writes === null) return undefined;
   const { options, sink } = config;
   const writing: WritingOptions = writingOf({ ...options, ...sink.options }, [OUTPUT, INPUT]);
+  const isPrepared = options['input.format'] === 'prepared';
   const naming = SUBJECT_NAMES[options['value.converter.value.subject.name.strategy']];
   return new RegistrySchemas({
     connector: config.name,
@@ -226,7 +247,8 @@ async function startValueSchemas(
         : {
             part: 'value',
             registry: await connectRegistry(reads, INPUT),
-            idOf: options['input.format'] === 'prepared' ? idInside : schemaIdOf,
+            idOf: isPrepared ? idInside : schemaIdOf,
+            ...(reader.type === 'protobuf' ? { messageOf: isPrepared ? messageInside : messageOf } : {}),
             subjectOf: (topic, schema) => subjectOf(naming, topic, schema),
             isResolved: 'schema' in reader,
           },
@@ -239,8 +261,8 @@ async function startValueSchemas(
             textField: options['document.text.field'],
             includeText: options['document.text.include'],
             outputTopic: (topic) => outputTopic(sink.options, topic),
-            documentSchema: (read) => documentSchemaOf(plan, read),
-            inFormat: (annotated, read) => outputSchema(plan, config, { annotated, read }),
+            documentSchema: (read, message) => documentSchemaOf(plan, read, message),
+            inFormat: (annotated, read, message) => outputSchema(plan, config, { annotated, read, message }),
           }),
   });
 }

@@ -1,5 +1,5 @@
 import { ENTITY_NAME, hasAvroEntities } from './entities.js';
-import { type AvroField, type AvroRecord, parseRecordSchema } from './schema-json.js';
+import { type AvroField, type AvroRecord, madeOf, parseRecordSchema } from './schema-json.js';
 import { ATTRIBUTES_TYPE, SCORE_TYPE } from './span-types.js';
 
 export interface AnnotatedSchemaOptions {
@@ -86,12 +86,13 @@ export function annotatedSchema(avro: string, { textField, includeText }: Annota
   const isAnnotated = hasAvroEntities(schema);
   const rename = isAnnotated ? (full: string) => full : annotatedName;
   const kept = fields.filter((field) => !ANNOTATION_NAMES.has(field.name) && (includeText || field.name !== textField));
-  return JSON.stringify({
+  const annotated = {
     ...rest,
     name: rename(name),
     ...(aliases === undefined ? {} : { aliases: aliases.map(rename) }),
     fields: [...kept, ...ANNOTATION_FIELDS],
-  } satisfies AvroRecord);
+  } satisfies AvroRecord;
+  return JSON.stringify(isAnnotated ? annotated : madeOf(annotated, schema));
 }
 
 function annotatedName(name: string): string {

@@ -5,7 +5,7 @@ import { RegisteredTypes } from '../registered-types.js';
 import { checkSize } from '../text.js';
 import { HEADER_BYTES, requireSchemaId } from '../wire-format.js';
 import { type AvroResolver, type AvroType, compileAvro, decodeAvro } from './avro-type.js';
-import { type AvroEntity, fromAvroEntities, hasAvroEntities } from './entities.js';
+import { hasAvroEntities, withFlatEntities } from './entities.js';
 import { type AvroRecord, parseRecordSchema } from './schema-json.js';
 
 /** How values of one writer's schema are read. */
@@ -51,9 +51,4 @@ function reading(record: AvroRecord, { id = null, version = null }: Partial<Docu
     schema: { avro: JSON.stringify(record), id, version },
     isAnnotated: hasAvroEntities(record),
   };
-}
-
-function withFlatEntities(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const entities = fields.entities as readonly AvroEntity[] | null;
-  return { ...fields, entities: entities === null ? null : fromAvroEntities(entities) };
 }

@@ -42,6 +42,12 @@ export function fromAvroEntities(entities: readonly AvroEntity[]): Entity[] {
   }));
 }
 
+/** The fields of an annotated document as they are in memory. */
+export function withFlatEntities(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entities = fields.entities as readonly AvroEntity[] | null;
+  return { ...fields, entities: entities === null ? null : fromAvroEntities(entities) };
+}
+
 /** Whether the documents of a schema are annotated ones. */
 export function hasAvroEntities({ fields }: AvroRecord): boolean {
   const type = fields.find(({ name }) => name === 'entities')?.type;

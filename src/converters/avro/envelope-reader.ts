@@ -3,10 +3,12 @@ import type { DocumentReader } from '../converter.js';
 import type { DocumentOptions } from '../definition.js';
 import { readEnvelope } from '../json-converter.js';
 import { avroOfConnect, type ConnectSchema } from './connect-schema.js';
+import { hasAvroEntities, withFlatEntities } from './entities.js';
 import { fieldTyping } from './typed-fields.js';
+import { unionValues } from './union-values.js';
 
 interface Typing {
-  readonly typed: ReturnType<typeof fieldTyping>;
+  readonly typed: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   readonly schema: DocumentSchema;
 }
 
@@ -15,7 +17,7 @@ const MOST = 1_000;
 
 /**
  * JSON in Connect's envelope: the fields get the types of the schema beside them, bytes and decimals from base64. What
- * the schema does not name is left out, as Connect does. Where Avro has no words for the schema, the fields stay as they are.
+ * the schema does not name is left out, as Connect does; entities that were annotated before are flat. Where Avro has no words for the schema, the fields stay as they are.
  */
 export function createEnvelopeReader({ maxBytes }: DocumentOptions): DocumentReader {
   const known = new Map<string, Typing | null>();
@@ -42,7 +44,12 @@ function makeTyping(schema: ConnectSchema): Typing | null {
   try {
     const record = avroOfConnect(schema);
     const typed = fieldTyping(record, { decimals: 'base64', others: 'drop', told: "the envelope's schema" });
-    return { typed, schema: { avro: JSON.stringify(record), id: null, version: null } };
+    const bare = unionValues(schema) as Typing['typed'] | null;
+    const read: Typing['typed'] = bare === null ? typed : (fields) => typed(bare(fields));
+    return {
+      typed: hasAvroEntities(record) ? (fields) => withFlatEntities(read(fields)) : read,
+      schema: { avro: JSON.stringify(record), id: null, version: null },
+    };
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;

@@ -82,6 +82,14 @@ export function parseSchema(text: string, references: Parameters<typeof parseRec
   return new Names(elsewhere).resolve(parseJson(text), '');
 }
 
+/**
+ * A record made of another one's fields, where these may name that other one: it stands where it is named first then.
+ * @param of the record that the fields are from, standing for itself
+ */
+export function madeOf(record: AvroRecord, of: AvroRecord): AvroRecord {
+  return new Names(new Map([[of.name, of]]), true).resolve(record, '') as AvroRecord;
+}
+
 export function isRecord(schema: AvroSchema): schema is AvroRecord {
   return isObject(schema) && schema.type === 'record';
 }
@@ -103,10 +111,13 @@ export function isObject(schema: AvroSchema): schema is AvroObject {
 
 class Names {
   readonly #elsewhere: ReadonlyMap<string, AvroSchema>;
+  readonly #repeats: boolean;
   readonly #known = new Set<string>();
 
-  constructor(elsewhere: ReadonlyMap<string, AvroSchema>) {
+  /** @param repeats whether a type may be defined again: it is a name then */
+  constructor(elsewhere: ReadonlyMap<string, AvroSchema>, repeats = false) {
     this.#elsewhere = elsewhere;
+    this.#repeats = repeats;
   }
 
   /** @param namespace that names without one of their own belong to */
@@ -131,9 +142,10 @@ class Names {
     return this.#known.has(full) ? full : this.resolve(this.#elsewhere.get(full) as AvroSchema, '');
   }
 
-  #named(schema: AvroObject & { readonly name: string }, outer: string): AvroObject {
+  #named(schema: AvroObject & { readonly name: string }, outer: string): AvroSchema {
     const { namespace: own, ...rest } = schema;
     const name = fullName(schema.name, own ?? outer);
+    if (this.#repeats && this.#known.has(name)) return name;
     const dot = name.lastIndexOf('.');
     const namespace = dot === -1 ? '' : name.slice(0, dot);
     // Before its fields: they may name it.

@@ -1,7 +1,8 @@
 import { DocumentError } from '../../errors.js';
 import { describeValue, kindInMemory } from './avro-type.js';
-import { type AvroObject, type AvroRecord, type AvroSchema, isObject, isUnion, MORE_FIELDS } from './schema-json.js';
+import { type AvroObject, type AvroRecord, type AvroSchema, isUnion, MORE_FIELDS } from './schema-json.js';
 import { enumTyping, fixedTyping, logicalTyping, Misfit, PRIMITIVES, type Typing } from './typed-values.js';
+import { branchName, isBranch } from './unions.js';
 
 export interface TypingOptions {
   /** Who says what the fields are to be, for messages. */
@@ -198,15 +199,6 @@ class Typings {
       throw new Misfit(path, value, `one of ${branches.map(branchName).join(', ')}`);
     };
   }
-}
-
-function branchName(schema: AvroSchema): string {
-  if (typeof schema === 'string') return schema;
-  return isObject(schema) ? (schema.name ?? String(schema.type)) : 'union';
-}
-
-function isBranch(value: unknown, name: string): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) && Object.keys(value).length === 1;
 }
 
 function join(path: string, name: string): string {

@@ -1,6 +1,9 @@
 import protobuf from 'protobufjs';
-import type { AvroField, AvroRecord, AvroSchema } from '../avro/schema-json.js';
-import { parseProto } from './proto-file.js';
+import { ANNOTATION_FIELDS } from '../avro/annotated-schema.js';
+import { type AvroField, type AvroRecord, type AvroSchema, isUnion } from '../avro/schema-json.js';
+import { distinct } from '../avro/unions.js';
+import { isAnnotatedMessage, TIMESTAMP, type Wrapper, wrappedScalar, wrapperOf } from './own-messages.js';
+import { messageOfFile, type ProtoText } from './proto-file.js';
 
 const SCALARS: Readonly<Record<string, string>> = {
   double: 'double',
@@ -20,8 +23,6 @@ const SCALARS: Readonly<Record<string, string>> = {
   bytes: 'bytes',
 };
 
-const WRAPPER = /^\.google\.protobuf\.(Double|Float|Int64|UInt64|Int32|UInt32|Bool|String|Bytes)Value$/;
-
 /** What a field has that was not set: proto3 does not tell it from one that was set so. */
 const ZEROS: Readonly<Record<string, unknown>> = {
   double: 0,
@@ -33,28 +34,24 @@ const ZEROS: Readonly<Record<string, unknown>> = {
   bytes: '',
 };
 
-/** The Avro record of a message. Enums are strings, since their numbers may be of later versions. */
+/**
+ * The Avro record of a message. Enums are strings, since their numbers may be of later versions. Messages of annotated
+ * documents that were made here have the types that they were made of.
+ */
 export function avroOfProto(message: protobuf.Type): AvroRecord {
-  return recordOf(message, new Set()) as AvroRecord;
+  const record = recordOf(message, new Set()) as AvroRecord;
+  if (!isAnnotatedMessage(message)) return record;
+  const known = new Map(ANNOTATION_FIELDS.map((field) => [field.name, field]));
+  return { ...record, fields: record.fields.map((field) => known.get(field.name) ?? field) };
 }
 
 /**
- * The Avro record, as JSON, of the first message of a .proto file.
+ * The Avro record, as JSON, of a message of a .proto file.
+ * @param message its indexes as text; undefined for the first one
  * @throws {TypeError} where there is none
  */
-export function avroOfFile(file: Parameters<typeof parseProto>[0]): string {
-  const [first] = messagesIn(file);
-  if (first === undefined) throw new TypeError('the Protobuf schema has no message');
-  return JSON.stringify(avroOfProto(first));
-}
-
-/** @throws {TypeError} where the file cannot be parsed */
-function messagesIn(file: Parameters<typeof parseProto>[0]): protobuf.Type[] {
-  try {
-    return parseProto(file);
-  } catch (cause) {
-    throw new TypeError(`the Protobuf schema cannot be parsed: ${(cause as Error).message}`, { cause });
-  }
+export function avroOfFile(file: ProtoText, message?: string): string {
+  return JSON.stringify(avroOfProto(messageOfFile(file, message)));
 }
 
 function recordOf(message: protobuf.Type, known: Set<string>): AvroSchema {
@@ -67,26 +64,55 @@ function recordOf(message: protobuf.Type, known: Set<string>): AvroSchema {
 
 function fieldOf(field: protobuf.Field, known: Set<string>): AvroField {
   const { name } = field;
-  const type = typeOf(field, known);
+  const type = fieldType(field, known);
   const doc = docOf(field);
-  if (field instanceof protobuf.MapField) return { name, type: { type: 'map', values: type }, default: {}, ...doc };
-  if (field.repeated) return { name, type: { type: 'array', items: type }, default: [], ...doc };
+  if (field instanceof protobuf.MapField) return { name, type, default: {}, ...doc };
+  if (field.repeated) return { name, type, default: [], ...doc };
+  if (canBeUnset(field)) return { name, type, default: null, ...doc };
   const { resolvedType } = field;
-  if (field.partOf !== null || resolvedType instanceof protobuf.Type)
-    return { name, type: ['null', type], default: null, ...doc };
   // The first value of an enum is its default.
-  const zero = resolvedType === null ? ZEROS[type as string] : Object.keys(resolvedType.values)[0];
+  const zero = resolvedType instanceof protobuf.Enum ? Object.keys(resolvedType.values)[0] : ZEROS[type as string];
   return { name, type, default: zero, ...doc };
 }
 
-function typeOf(field: protobuf.Field, known: Set<string>): AvroSchema {
-  const { resolvedType } = field;
-  if (resolvedType === null) return SCALARS[field.type] ?? 'string';
+/** Whether a field that was not set is null, and no zero. */
+export function canBeUnset({ partOf, resolvedType }: protobuf.Field): boolean {
+  return partOf !== null || resolvedType instanceof protobuf.Type;
+}
+
+function fieldType(field: protobuf.Field, known: Set<string>): AvroSchema {
+  const type = typeOf(field, known);
+  if (field instanceof protobuf.MapField) return { type: 'map', values: type };
+  if (field.repeated) return { type: 'array', items: type };
+  return canBeUnset(field) ? nullable(type) : type;
+}
+
+/** Of one value, where there may be several. */
+function typeOf({ type, resolvedType }: protobuf.Field, known: Set<string>): AvroSchema {
+  if (resolvedType === null) return SCALARS[type] ?? 'string';
   if (resolvedType instanceof protobuf.Enum) return 'string';
-  const wrapped = WRAPPER.exec(resolvedType.fullName)?.[1];
-  if (wrapped !== undefined) return SCALARS[wrapped.toLowerCase()] ?? 'string';
-  if (resolvedType.fullName === '.google.protobuf.Timestamp') return { type: 'long', logicalType: 'timestamp-micros' };
-  return recordOf(resolvedType, known);
+  const scalar = wrappedScalar(resolvedType);
+  if (scalar !== null) return SCALARS[scalar] ?? 'string';
+  if (resolvedType.fullName === TIMESTAMP) return { type: 'long', logicalType: 'timestamp-micros' };
+  const wrapper = wrapperOf(resolvedType);
+  return wrapper === null ? recordOf(resolvedType, known) : wrappedType(wrapper, known);
+}
+
+function wrappedType(wrapper: Wrapper, known: Set<string>): AvroSchema {
+  return wrapper.kind === 'value' ? fieldType(wrapper.value, known) : choiceOf(partTypes(wrapper.parts, known));
+}
+
+/** The types of a choice, one for each of its parts. */
+export function partTypes(parts: readonly protobuf.Field[], known: Set<string> = new Set()): AvroSchema[] {
+  return parts.map((part) => typeOf(part, known));
+}
+
+export function choiceOf(types: readonly AvroSchema[]): readonly AvroSchema[] {
+  return ['null', ...distinct(types)];
+}
+
+function nullable(type: AvroSchema): AvroSchema {
+  return isUnion(type) ? ['null', ...type.filter((part) => part !== 'null')] : ['null', type];
 }
 
 function docOf({ comment }: { readonly comment: string | null }): { readonly doc?: string } {

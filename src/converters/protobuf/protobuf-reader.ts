@@ -1,18 +1,19 @@
 import protobuf from 'protobufjs';
 import type { DocumentSchema, RegisteredSchema } from '../../core/schemas.js';
 import { DocumentError } from '../../errors.js';
-import { fieldTyping } from '../avro/typed-fields.js';
 import type { DocumentReader } from '../converter.js';
 import type { DocumentOptions } from '../definition.js';
 import { RegisteredTypes } from '../registered-types.js';
 import { checkSize } from '../text.js';
-import { HEADER_BYTES, requireSchemaId } from '../wire-format.js';
+import { requireSchemaId } from '../wire-format.js';
 import { avroOfProto } from './avro-of-proto.js';
-import { parseProto } from './proto-file.js';
+import { messageIndexes, nameOfIndexes } from './message-indexes.js';
+import { messageAt, parseProto } from './proto-file.js';
+import { fieldsOfMessage } from './proto-reading.js';
 
 interface Reading {
   readonly message: protobuf.Type;
-  readonly typed: ReturnType<typeof fieldTyping>;
+  readonly fieldsOf: (decoded: protobuf.Message) => Record<string, unknown>;
   readonly schema: DocumentSchema;
 }
 
@@ -25,18 +26,10 @@ export function createProtobufReader({ maxBytes }: DocumentOptions): DocumentRea
       checkSize(bytes, maxBytes);
       const file = files.of(requireSchemaId(bytes));
       try {
-        const { indexes, end } = messageIndexes(bytes, HEADER_BYTES);
-        const { message, typed, schema } = file.of(indexes);
-        const value = message.toObject(message.decode(new CheckedReader(bytes.subarray(end))), {
-          longs: String,
-          enums: String,
-          defaults: true,
-          arrays: true,
-          objects: true,
-        });
-        return { fields: typed(value), schema };
+        const { indexes, end } = messageIndexes(bytes);
+        const { message, fieldsOf, schema } = file.of(indexes);
+        return { fields: fieldsOf(message.decode(new CheckedReader(bytes.subarray(end)))), schema };
       } catch (error) {
-        if (error instanceof DocumentError) throw error;
         throw new DocumentError(
           'DOCUMENT_INVALID',
           `the ${bytes.length} bytes are not what their Protobuf schema says: ${(error as Error).message}`,
@@ -79,36 +72,18 @@ class ProtoReadings {
 
   #make(indexes: readonly number[]): Reading {
     const { id, version } = this.#registered;
-    let among = this.#messages;
-    let message: protobuf.Type | undefined;
-    for (const index of indexes) {
-      message = among[index];
-      among = (message?.nestedArray ?? []).filter((one): one is protobuf.Type => 'fieldsArray' in one);
-    }
+    const message = messageAt(this.#messages, indexes);
     if (message === undefined) throw new RangeError(`the schema with id ${id} has no message ${indexes.join('.')}`);
-    const record = avroOfProto(message);
+    const name = nameOfIndexes(indexes);
     return {
       message,
-      typed: fieldTyping(record, { others: 'drop', told: `the Protobuf schema with id ${id}` }),
-      schema: { avro: JSON.stringify(record), id, version },
+      fieldsOf: fieldsOfMessage(message),
+      schema: {
+        avro: JSON.stringify(avroOfProto(message)),
+        id,
+        version,
+        ...(name === undefined ? {} : { message: name }),
+      },
     };
   }
-}
-
-/** Zig-zag varints: how many, then each; a lone zero stands for the first message. */
-function messageIndexes(bytes: Uint8Array, begin: number): { readonly indexes: number[]; readonly end: number } {
-  let at = begin;
-  const next = (): number => {
-    let value = 0;
-    for (let factor = 1; ; factor *= 128) {
-      const byte = bytes[at++];
-      if (byte === undefined || factor > 2 ** 28) throw new RangeError('the indexes of the message are damaged');
-      value += (byte & 0x7f) * factor;
-      if (byte < 128) return value / 2;
-    }
-  };
-  const count = next();
-  if (count === 0) return { indexes: [0], end: at };
-  if (!Number.isInteger(count) || count > bytes.length) throw new RangeError('the indexes of the message are damaged');
-  return { indexes: Array.from({ length: count }, next), end: at };
 }

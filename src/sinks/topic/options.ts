@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choiceOption, integerOption, stringOption } from '../../config/options.js';
+import { booleanOption, choiceOption, integerOption, stringOption } from '../../config/options.js';
 import { inheritedRegistryOptions } from '../../registry/options.js';
 
 /** Stands for the input topic in the name of the output topic; `${env:..}` and `${file:..}` are resolved before. */
@@ -13,6 +13,8 @@ export const OUTPUT_CONVERTER_CLASSES = {
   'json-schema': 'json-schema',
   'io.confluent.connect.avro.AvroConverter': 'avro',
   'io.confluent.connect.json.JsonSchemaConverter': 'json-schema',
+  protobuf: 'protobuf',
+  'io.confluent.connect.protobuf.ProtobufConverter': 'protobuf',
 } as const;
 
 type OutputConverterClass = keyof typeof OUTPUT_CONVERTER_CLASSES;
@@ -30,7 +32,11 @@ export const topicSinkOptions = z.object({
   }),
   'output.value.converter': choiceOption(OUTPUT_CONVERTERS, {
     optional: true,
-    doc: 'How annotated documents are written: json, avro or json-schema with a schema registry; by default as value.converter reads them, plain text as json and protobuf as avro',
+    doc: 'How annotated documents are written: json, or avro, json-schema or protobuf with a schema registry; by default as value.converter reads them, plain text as json',
+  }),
+  'output.value.converter.schemas.enable': booleanOption({
+    default: false,
+    doc: "Whether JSON is written in Connect's envelope of schema and payload; documents that have no schema get null for it",
   }),
   ...inheritedRegistryOptions('output.value.converter.'),
   'compression.type': choiceOption(['none', 'gzip', 'snappy', 'lz4', 'zstd'], {

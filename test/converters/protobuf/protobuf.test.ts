@@ -70,6 +70,7 @@ describe('values in Protobuf', async () => {
     const { fields: found, schema } = reader.decode(value('clinic.Note', [0], fields), origin);
     expect(found).toEqual({
       ...fields,
+      age: null,
       big: -9_007_199_254_740_993n,
       seen: 1_700_000_000_005_000,
       unit: 'kg',
@@ -93,7 +94,7 @@ describe('values in Protobuf', async () => {
       scores: {},
       huge: 0,
     });
-    expect(reader.decode(value('clinic.Note', [0], {}), origin).fields.age).toBeUndefined();
+    expect(reader.decode(value('clinic.Note', [0], {}), origin).fields.age).toBeNull();
   });
 
   it('may be any message of the file', () => {

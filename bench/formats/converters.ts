@@ -4,9 +4,13 @@ import { SerdeType } from '@confluentinc/schemaregistry/dist/serde/serde.js';
 import avro from 'avsc';
 import { generateDocuments } from '../../demo/documents.js';
 import { annotatedSchema } from '../../src/converters/avro/annotated-schema.js';
+import { connectOfAvro } from '../../src/converters/avro/connect-of-avro.js';
 import { toAvroDocument } from '../../src/converters/avro/entities.js';
+import { parseRecordSchema } from '../../src/converters/avro/schema-json.js';
 import type { DocumentOptions } from '../../src/converters/definition.js';
 import { createReader, createWriter } from '../../src/converters/index.js';
+import { annotatedProto } from '../../src/converters/protobuf/annotated-proto.js';
+import { messageOfFile } from '../../src/converters/protobuf/proto-file.js';
 import type { AnnotatedDocument } from '../../src/types.js';
 
 const TOPIC = 'notes';
@@ -101,6 +105,12 @@ async function waysOf(notes: readonly object[]): Promise<Way[]> {
   const jsonReader = await createReader({ type: 'json', schemasEnable: false }, OPTIONS);
   const jsonWriter = await createWriter({ type: 'json' }, OPTIONS);
   const typed = await createReader({ type: 'json', schemasEnable: false, schema: JSON.stringify(SCHEMA) }, OPTIONS);
+  const envelope = { type: 'json', schemasEnable: true } as const;
+  const [envelopeReader, envelopeWriter] = [
+    await createReader(envelope, OPTIONS),
+    await createWriter(envelope, OPTIONS),
+  ];
+  const inEnvelope = envelopes(notes);
   const read = (one: typeof reader) => (bytes: Uint8Array) => one.decode(bytes, ORIGIN);
   const write = (one: typeof writer) => (document: AnnotatedDocument) => one.encode(document, source);
   return [
@@ -115,8 +125,45 @@ async function waysOf(notes: readonly object[]): Promise<Way[]> {
     { name: 'JSON.parse, JSON.stringify', read: parse, write: stringify, inputs: json },
     { name: 'value.converter=json', read: read(jsonReader), write: write(jsonWriter), inputs: json },
     { name: 'json with document.schema.file', read: read(typed), write: write(rows), inputs: json },
+    {
+      name: "json in Connect's envelope",
+      read: read(envelopeReader),
+      write: write(envelopeWriter),
+      inputs: inEnvelope,
+    },
+    await protobufWay(notes),
     await packageWay(notes, output),
   ];
+}
+
+/** Notes as Connect's producers write them. */
+function envelopes(notes: readonly object[]): Buffer[] {
+  const { schema } = connectOfAvro(parseRecordSchema(JSON.stringify(SCHEMA)));
+  return notes.map((payload) => Buffer.from(JSON.stringify({ schema, payload })));
+}
+
+/** Protobuf read and written: the output has the fields of the message that was read. */
+async function protobufWay(notes: readonly Readonly<Record<string, unknown>>[]): Promise<Way> {
+  const text = `syntax = "proto3"; package io.spanstream.bench;
+    message Note { string note_id = 1; string note_text = 2; int64 written = 3; optional string ward = 4; }`;
+  const registered = { id: 1, type: 'PROTOBUF', text, references: [], version: 1 } as const;
+  const message = messageOfFile(registered);
+  const inputs = notes.map((note) =>
+    Buffer.concat([Buffer.from([0, 0, 0, 0, 1, 0]), message.encode(message.fromObject(note)).finish()]),
+  );
+  const reader = await createReader({ type: 'protobuf' }, OPTIONS);
+  await reader.prepare?.([registered]);
+  const source = { schema: reader.decode(inputs[0] as Buffer, ORIGIN).schema, origin: ORIGIN };
+  const annotated = annotatedSchema(source.schema?.avro ?? '', OPTIONS);
+  const output = annotatedProto(annotated, { read: registered, message: undefined, keyField: undefined });
+  const writer = await createWriter({ type: 'protobuf' }, OPTIONS);
+  await writer.prepare?.([{ topic: TOPIC, readId: 1, schema: { ...registered, id: 2, text: output } }]);
+  return {
+    name: 'value.converter=protobuf',
+    read: (bytes) => reader.decode(bytes, ORIGIN),
+    write: (document) => writer.encode(document, source),
+    inputs,
+  };
 }
 
 const parse = (bytes: Uint8Array) => JSON.parse((bytes as Buffer).toString());

@@ -13,9 +13,10 @@ import { generateDocuments } from '../../demo/documents.js';
 import { readConnectorFile } from '../../src/config/load.js';
 import { wireHeader } from '../../src/converters/wire-format.js';
 import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
-import { collectingSource, makeTopic, produce, unique, until } from '../kafka/support.js';
+import { makeTopic, produce, unique, until } from '../kafka/support.js';
 import { latestSchema, register, setCompatibility, versions, wireValue } from '../registry/support.js';
 import { type StartedConnectors, startConnectors } from '../runtime/support.js';
+import { annotate, recordsOf } from './annotating.js';
 
 const bootstrapServers = inject('bootstrapServers');
 const url = inject('registryUrl');
@@ -41,39 +42,9 @@ const note = {
   ],
 };
 
-async function start(topic: string, config: Readonly<Record<string, unknown>> = {}): Promise<StartedConnectors> {
-  // Before anybody reads them: a consumer looks for new topics once a minute.
-  for (const made of ['out', 'dead']) await makeTopic(bootstrapServers, `${topic}-${made}`);
-  const running = await startConnectors(bootstrapServers, [
-    {
-      name: topic,
-      directory,
-      config: {
-        'connector.class': 'TopicSink',
-        topics: topic,
-        'output.topic': `${topic}-out`,
-        'value.converter': 'io.confluent.connect.avro.AvroConverter',
-        'value.converter.schema.registry.url': url,
-        'errors.tolerance': 'all',
-        'errors.deadletterqueue.topic.name': `${topic}-dead`,
-        stages: [
-          { name: 'drugs', type: 'terms', terms: ['Doliprane', 'Xarelto', 'paracétamol'], label: 'DRUG' },
-          { name: 'negation', type: 'negation' },
-        ],
-        ...config,
-      },
-    },
-  ]);
-  started.push(running);
-  return running;
-}
-
-async function read(topic: string, count: number): Promise<readonly RawRecord[]> {
-  const collected = collectingSource({ bootstrapServers, groupId: unique('read'), topics: [topic] });
-  await collected.source.run();
-  await until(`${count} records of ${topic}`, () => collected.records.length >= count);
-  await collected.source.stop();
-  return collected.records;
+function start(topic: string, config: Readonly<Record<string, unknown>> = {}): Promise<StartedConnectors> {
+  const avro = { 'value.converter': 'io.confluent.connect.avro.AvroConverter' };
+  return annotate(topic, { ...avro, ...config }, directory);
 }
 
 /** What the registry's own package reads of them. */
@@ -107,8 +78,8 @@ describe('documents in Avro', () => {
       notes.map((one) => ({ key: one.note_id, value: JSON.stringify(one) })),
     );
 
-    const found = await decode(await read(`${avro}-out`, notes.length), `${avro}-out`);
-    const expected = (await read(`${json}-out`, notes.length)).map(({ value }) => JSON.parse(String(value)));
+    const found = await decode(await recordsOf(`${avro}-out`, notes.length), `${avro}-out`);
+    const expected = (await recordsOf(`${json}-out`, notes.length)).map(({ value }) => JSON.parse(String(value)));
     expect(found).toHaveLength(notes.length);
     for (const [i, document] of found.entries()) {
       const { entities, provenance, ...fields } = document;
@@ -161,7 +132,7 @@ describe('documents in Avro', () => {
       { value: wireValue(ids[0], first, { id: 'a', note_text: 'Xarelto', age: 40, gone: 'x' }) },
       { value: wireValue(ids[1], second, { note_id: 'b', note_text: 'Doliprane', age: null, ward: 'B2' }) },
     ]);
-    const found = await decode(await read(`${topic}-out`, 2), `${topic}-out`);
+    const found = await decode(await recordsOf(`${topic}-out`, 2), `${topic}-out`);
     expect(found.map(({ note_id, age, ward }) => ({ note_id, age, ward }))).toEqual([
       { note_id: 'a', age: 40, ward: 'unknown' },
       { note_id: 'b', age: null, ward: 'B2' },
@@ -188,10 +159,10 @@ describe('documents in Avro', () => {
     await makeTopic(bootstrapServers, output);
     started.push(await startConnectors(bootstrapServers, [{ name: topic, directory: folder, config: free }]));
     await produce(bootstrapServers, topic, [{ value: wireValue(ids[0], notes_, value) }]);
-    await read(output, 1);
+    await recordsOf(output, 1);
     await setCompatibility(url, `${output}-value`, 'BACKWARD');
     await produce(bootstrapServers, topic, [{ value: wireValue(ids[1], more, value) }]);
-    const [first, second] = await decode(await read(output, 2), output);
+    const [first, second] = await decode(await recordsOf(output, 2), output);
     expect(await versions(url, `${output}-value`)).toEqual([1, 2]);
     expect(first).toMatchObject({ entities: [{ label: 'FINDING', text: 'fièvre', attributes: { negation: true } }] });
     expect(second?.room).toBe('B2');
@@ -201,7 +172,7 @@ describe('documents in Avro', () => {
     await makeTopic(bootstrapServers, `${resolved}.out`);
     const same = { ...config, 'output.topic': `${resolved}.out`, 'consumer.override.group.id': resolved };
     started.push(await startConnectors(bootstrapServers, [{ name: resolved, directory: folder, config: same }]));
-    const all = await decode(await read(`${resolved}.out`, 2), `${resolved}.out`);
+    const all = await decode(await recordsOf(`${resolved}.out`, 2), `${resolved}.out`);
     expect(all.map(({ room }) => room)).toEqual([undefined, undefined]);
     expect(await versions(url, `${resolved}.out-value`)).toEqual([1]);
   });
@@ -220,9 +191,9 @@ describe('documents in Avro', () => {
       { value: Buffer.concat([wireHeader(id), Buffer.from([1, 2, 3])]) },
       good(2),
     ]);
-    const found = await decode(await read(`${topic}-out`, 3), `${topic}-out`);
+    const found = await decode(await recordsOf(`${topic}-out`, 3), `${topic}-out`);
     expect(found.map(({ note_id }) => note_id)).toEqual(notes.slice(0, 3).map(({ note_id }) => note_id));
-    const dead = await read(`${topic}-dead`, 3);
+    const dead = await recordsOf(`${topic}-dead`, 3);
     const messages = dead.map(({ headers }) => String(headers['__connect.errors.exception.message']));
     expect(messages).toEqual([
       expect.stringMatching(/names the schema with id 987654, which the registry does not know/),
@@ -244,11 +215,11 @@ describe('documents in Avro', () => {
     const keys = [wireValue(keyId, key, { ward: 'A' }), null, Buffer.from('no Avro'), wireHeader(4_242_424)];
     for (const one of keys)
       await produce(bootstrapServers, topic, [{ key: one === null ? null : Buffer.from(one), value }]);
-    const output = await read(`${topic}-out`, 2);
+    const output = await recordsOf(`${topic}-out`, 2);
     expect(output.map((record) => record.key)).toEqual(keys.slice(0, 2));
     const found = await decode(output, `${topic}-out`);
     expect(found.map(({ from }) => from)).toEqual(['{"ward":"A"}', null]);
-    const dead = await read(`${topic}-dead`, 2);
+    const dead = await recordsOf(`${topic}-dead`, 2);
     const header = (name: string) => dead.map(({ headers }) => String(headers[`__connect.errors.${name}`]));
     expect(header('stage')).toEqual(['KEY_CONVERTER', 'KEY_CONVERTER']);
     expect(header('exception.message')).toEqual([
@@ -273,7 +244,7 @@ describe('documents in Avro', () => {
     await produce(bootstrapServers, topic, [
       { value: Buffer.concat([wireHeader(id), Buffer.from(JSON.stringify(json))]) },
     ]);
-    const [record] = await read(`${topic}-out`, 1);
+    const [record] = await recordsOf(`${topic}-out`, 1);
     const client = new SchemaRegistryClient({ baseURLs: [url] });
     const deserializer = new JsonDeserializer(client, SerdeType.VALUE, { validate: true, strict: false });
     const found = await deserializer.deserialize(`${topic}-out`, record?.value as Buffer);
@@ -313,9 +284,9 @@ describe('documents in Avro', () => {
       const value = (note_id: string) =>
         Buffer.concat([wireHeader(id), Buffer.from(JSON.stringify({ note_id, note_text: 'a', age: 1 }))]);
       await produce(bootstrapServers, topic, [{ value: value('good') }, { value: value('x') }]);
-      const [written] = await decode(await read(`${topic}-out`, 1), `${topic}-out`);
+      const [written] = await decode(await recordsOf(`${topic}-out`, 1), `${topic}-out`);
       expect(written).toMatchObject({ note_id: 'good', more_fields: { age: '1' } });
-      const [dead] = await read(`${topic}-dead`, 1);
+      const [dead] = await recordsOf(`${topic}-dead`, 1);
       expect(String(dead?.headers['__connect.errors.exception.message'])).toMatch(/\/note_id must NOT have fewer/);
     } catch (error) {
       throw new Error(`the command wrote:\n${output}`, { cause: error });

@@ -19,10 +19,16 @@ export async function setCompatibility(url: string, subject: string, compatibili
 
 /** The latest schema of a subject, parsed. */
 export async function latestSchema(url: string, subject: string): Promise<Readonly<Record<string, unknown>>> {
-  const { schema } = (await ask(url, 'GET', `/subjects/${encodeURIComponent(subject)}/versions/latest`)) as {
-    schema: string;
-  };
-  return JSON.parse(schema) as Readonly<Record<string, unknown>>;
+  return JSON.parse((await latestText(url, subject)).text) as Readonly<Record<string, unknown>>;
+}
+
+export async function latestText(
+  url: string,
+  subject: string,
+): Promise<{ readonly id: number; readonly text: string; readonly type: string | undefined }> {
+  const answer = await ask(url, 'GET', `/subjects/${encodeURIComponent(subject)}/versions/latest`);
+  const { id, schema, schemaType } = answer as { id: number; schema: string; schemaType?: string };
+  return { id, text: schema, type: schemaType };
 }
 
 export async function versions(url: string, subject: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type protobuf from 'protobufjs';
+import protobuf from 'protobufjs';
 import type { RegisteredSchema } from '../../core/schemas.js';
 import { ANNOTATION_NAMES } from '../avro/annotated-schema.js';
 import { type AvroRecord, MORE_FIELDS, parseRecordSchema } from '../avro/schema-json.js';
@@ -46,17 +46,30 @@ export function annotatedProto(annotated: string, { read, message, keyField }: A
   const ours = own.fields.map((field, i) => made.field(field, own.numbers[i] as number));
   const ownNames = new Set(ours.map((field) => field.name));
   const theirs = fields.filter((field) => !ownNames.has(field.name));
-  const dot = name.lastIndexOf('.');
   const copy = new ProtoCopy(names);
   const kept =
     source === null ? theirs.map((field, i) => made.field(field, numberAt(i))) : copied(source, theirs, copy);
-  return protoText(dot === -1 ? '' : name.slice(0, dot), {
-    name: name.slice(dot + 1),
+  const full = fullName(name, source);
+  return protoText(full.scope, {
+    name: full.name,
     ...(doc === undefined ? {} : { doc }),
     fields: [...kept, ...ours],
     messages: [...copy.messages, ...made.messages],
     enums: [],
   });
+}
+
+/** The record of a message inside another one has that one's name in its namespace, and a package may not be called as a message. */
+function fullName(record: string, source: protobuf.Type | null): { readonly scope: string; readonly name: string } {
+  const outer: string[] = [];
+  for (let around = source?.parent; around instanceof protobuf.Type; around = around.parent) outer.unshift(around.name);
+  const parts = record.split('.');
+  const last = parts.pop() as string;
+  const before = last.length - (source?.name.length ?? 0);
+  return {
+    scope: parts.slice(0, parts.length - outer.length).join('.'),
+    name: outer.length === 0 ? last : last.slice(0, before) + outer.join('') + last.slice(before),
+  };
 }
 
 function ownFields(

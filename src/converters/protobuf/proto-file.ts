@@ -52,7 +52,7 @@ function messagesIn(file: ProtoText): protobuf.Type[] {
 
 /** @param common files already in the root that come with every compiler; all others are references */
 function parseFile(text: string, root: protobuf.Root, common: Set<string>): protobuf.IParserResult {
-  const parsed = protobuf.parse(text, root, { keepCase: true });
+  const parsed = protobuf.parse(text, root, { keepCase: true, alternateCommentMode: true });
   for (const path of [...(parsed.imports ?? []), ...(parsed.weakImports ?? [])]) {
     const nested = protobuf.common.get(path)?.nested;
     if (nested === undefined || common.has(path)) continue;

@@ -3,6 +3,7 @@ import { defaultOf } from '../avro/defaults.js';
 import { type AvroObject, type AvroRecord, type AvroSchema, isObject, isUnion } from '../avro/schema-json.js';
 import { Misfit } from '../avro/typed-values.js';
 import { branchName, isBranch, NamedTypes } from '../avro/unions.js';
+import { canBeUnset } from './avro-of-proto.js';
 import { TIMESTAMP, type Wrapper, wrappedScalar, wrapperOf } from './own-messages.js';
 import { decimalDigits, enumNumber, jsonValue, scalarWriting, timestampOf, type Writing } from './proto-scalars.js';
 
@@ -38,15 +39,15 @@ class Writings {
     const key = `${name} ${message.fullName}`;
     const known = this.#messages.get(key);
     if (known !== undefined) return known;
-    let writings: readonly { name: string; write: Writing; fallback: unknown }[] = [];
+    let writings: readonly { name: string; write: Writing; fallback: unknown; isZeroUnset: boolean }[] = [];
     const writing: Writing = (value, path) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         throw new Misfit(path, value, 'an object');
       const written: Record<string, unknown> = {};
-      for (const { name, write, fallback } of writings) {
+      for (const { name, write, fallback, isZeroUnset } of writings) {
         const own = Object.hasOwn(value, name) ? (value as Fields)[name] : undefined;
         const inner = write(own === undefined ? fallback : own, path === '' ? name : `${path}.${name}`);
-        if (inner !== undefined) written[name] = inner;
+        if (inner !== undefined && !(isZeroUnset && isZero(inner))) written[name] = inner;
       }
       return written;
     };
@@ -56,7 +57,7 @@ class Writings {
       const target = message.fields[field.name];
       if (target === undefined) return [];
       const fallback = defaultOf(field, this.#types);
-      return [{ name: field.name, write: this.#field(field.type, target), fallback }];
+      return [{ name: field.name, write: this.#field(field.type, target), fallback, isZeroUnset: isZeroUnset(target) }];
     });
     return writing;
   }
@@ -145,6 +146,18 @@ class Writings {
     const isNullable = others.length < schema.length;
     return { isNullable, schema: others.length === 1 && only !== undefined ? only : schema };
   }
+}
+
+/** Whether a field that was not set is read as zero; those of proto2 may be required, or have another default. */
+function isZeroUnset(field: protobuf.Field): boolean {
+  const { resolvedType, typeDefault, options } = field;
+  if (field.repeated || field.required || canBeUnset(field) || options?.default !== undefined) return false;
+  return !(resolvedType instanceof protobuf.Enum) || typeDefault === 0;
+}
+
+/** What proto3 does not tell from a field that was not set. */
+function isZero(value: unknown): boolean {
+  return Object.is(value, 0) || value === '' || value === false || (value instanceof Uint8Array && value.length === 0);
 }
 
 function listWriting(item: Writing): Writing {

@@ -176,6 +176,14 @@ describe('annotated documents of Protobuf in Protobuf', () => {
     expect(fieldsOf(again)).toEqual(fieldsOf(text));
   });
 
+  it('are called by all their names where their message is inside another one', async () => {
+    const text = await outputOf(registered(file), '1.0');
+    expect(text).toContain('package clinic;');
+    expect(text).toContain('message AnnotatedNoteInner {');
+    expect(lookup(text, 'clinic.AnnotatedNoteInner').fields.lines).toMatchObject({ id: 9, repeated: true });
+    await expect(outputOf(registered(file), '7')).rejects.toThrow(/has no message 7/);
+  });
+
   it('may be messages of proto2 too', async () => {
     const text = `syntax = "proto2"; package clinic;
       message Note { required string note_id = 1; optional Kind kind = 2 [default = B]; enum Kind { B = 5; A = 3; } }`;

@@ -111,6 +111,7 @@ describe('values in Protobuf', async () => {
       fields: { name: string; type: unknown; doc?: string }[];
     };
     expect(avro.name).toBe('clinic.Note');
+    expect(avro.fields[1]).toMatchObject({ name: 'note_text', doc: 'As it was written' });
     const types = Object.fromEntries(avro.fields.map(({ name, type }) => [name, type]));
     expect(types).toMatchObject({
       note_id: 'string',

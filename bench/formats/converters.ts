@@ -143,7 +143,7 @@ function envelopes(notes: readonly object[]): Buffer[] {
 }
 
 /** Protobuf read and written: the output has the fields of the message that was read. */
-async function protobufWay(notes: readonly Readonly<Record<string, unknown>>[]): Promise<Way> {
+async function protobufWay(notes: readonly object[]): Promise<Way> {
   const text = `syntax = "proto3"; package io.spanstream.bench;
     message Note { string note_id = 1; string note_text = 2; int64 written = 3; optional string ward = 4; }`;
   const registered = { id: 1, type: 'PROTOBUF', text, references: [], version: 1 } as const;

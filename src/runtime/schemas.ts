@@ -5,17 +5,14 @@ import type { Logger } from 'pino';
 import { parseRecordSchema } from '../converters/avro/schema-json.js';
 import type { KeyDefinition, ReaderDefinition, WriterDefinition } from '../converters/definition.js';
 import { documentSchemaOf } from '../converters/document-schema.js';
-import type { JsonSchema } from '../converters/json-schema/json-schema.js';
-import { annotatedJsonSchema, jsonSchemaOfAvro } from '../converters/json-schema/output-schema.js';
 import { valueInside } from '../converters/prepared/frame.js';
 import { messageOf } from '../converters/protobuf/message-indexes.js';
 import { schemaIdOf } from '../converters/wire-format.js';
 import type { SchemaService } from '../core/contracts.js';
-import type { RegisteredSchema } from '../core/schemas.js';
 import { ConfigError } from '../errors.js';
 import type { FileConverter } from '../files/find-files.js';
 import type { Metrics } from '../observability/metrics.js';
-import { connectRegistry, type NewSchema, registrySettings } from '../registry/client.js';
+import { connectRegistry, registrySettings } from '../registry/client.js';
 import { combineSchemas } from '../registry/combined-schemas.js';
 import {
   type RegistryOptions,
@@ -31,6 +28,7 @@ import { OUTPUT_CONVERTER_CLASSES, outputTopic } from '../sinks/topic/options.js
 import type { ConnectorConfig } from './connector-config.js';
 import type { ConnectorOptions } from './connector-options.js';
 import { CONVERTER_CLASSES, KEY_CONVERTER_CLASSES } from './converter-options.js';
+import { outputSchema } from './output-schema.js';
 
 const INPUT = 'value.converter.';
 const OUTPUT = 'output.value.converter.';
@@ -169,34 +167,6 @@ function idInside(value: Buffer): number | null {
 function messageInside(value: Buffer): string | undefined {
   const inside = valueInside(value);
   return inside === null ? undefined : messageOf(inside);
-}
-
-interface OutputSource {
-  /** An Avro record as JSON. */
-  readonly annotated: string;
-  /** What the values were read with. */
-  readonly read: RegisteredSchema | null;
-  readonly message: string | undefined;
-}
-
-/** The schema of an annotated document in the words of its format. */
-async function outputSchema(
-  { writer, key }: ConverterPlan,
-  { options }: ConnectorConfig,
-  { annotated, read, message }: OutputSource,
-): Promise<NewSchema> {
-  if (writer.type === 'avro') return { type: 'AVRO', text: annotated };
-  if (writer.type === 'protobuf') {
-    const { annotatedProto } = await import('../converters/protobuf/annotated-proto.js');
-    return { type: 'PROTOBUF', text: annotatedProto(annotated, { read, message, keyField: key?.field }) };
-  }
-  const fields = { textField: options['document.text.field'], includeText: options['document.text.include'] };
-  // One that names others would have to name theirs too.
-  const schema =
-    read?.type === 'JSON' && read.references.length === 0
-      ? annotatedJsonSchema(JSON.parse(read.text) as JsonSchema, fields)
-      : jsonSchemaOfAvro(annotated);
-  return { type: 'JSON', text: JSON.stringify(schema) };
 }
 
 /** @returns undefined where the connector has nothing to do with a registry */

@@ -2,21 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotatedSchema } from '../../src/converters/avro/annotated-schema.js';
 import type { AvroObject, AvroSchema } from '../../src/converters/avro/schema-json.js';
-import type { DocumentOptions } from '../../src/converters/definition.js';
 import { createReader, createWriter } from '../../src/converters/index.js';
 import { annotatedProto } from '../../src/converters/protobuf/annotated-proto.js';
 import type { DocumentSchema, RegisteredSchema } from '../../src/core/schemas.js';
 import { type AnnotatedSample, annotatedSamples, longBeyondNumbers } from './annotated-samples.js';
-
-const options: DocumentOptions = {
-  idField: 'id',
-  textField: 'text',
-  includeText: true,
-  maxBytes: 1_000_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
-const origin = { topic: 'notes', partition: 0, offset: 5n };
+import { options, origin } from './support.js';
 
 function schemasOf({ schema }: AnnotatedSample): { readonly read: DocumentSchema; readonly annotated: string } {
   const avro = JSON.stringify(schema);

@@ -112,7 +112,7 @@ describe('documents in Protobuf', () => {
     });
     const archived = await jsonOf(`${proto}-again-out`, notes.length);
     expect(archived.map(({ entities }) => entities)).toEqual(expected.map(({ entities }) => entities));
-    expect(archived[0]?.entities.some(({ text, negation }) => text === 'Doliprane' && negation === true)).toBe(true);
+    expect(archived[0]?.entities.some(({ text, label }) => text === 'Doliprane' && label === 'DRUG')).toBe(true);
     expect(archived[1]).toMatchObject({
       written: 1_700_000_001_005_000,
       ward: null,

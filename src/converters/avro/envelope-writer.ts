@@ -1,10 +1,10 @@
+import { bySchema } from '../../core/by-schema.js';
 import { DocumentError } from '../../errors.js';
 import type { AnnotatedDocument } from '../../types.js';
 import type { DocumentWriter } from '../converter.js';
 import { encodeJson } from '../json-converter.js';
 import { encodeUtf8 } from '../text.js';
 import { type AnnotatedSchemaOptions, annotatedSchema } from './annotated-schema.js';
-import { bySchema } from './by-schema.js';
 import { connectOfAvro, type Enveloping } from './connect-of-avro.js';
 import { toAvroDocument } from './entities.js';
 import { parseRecordSchema } from './schema-json.js';

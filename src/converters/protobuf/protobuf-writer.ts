@@ -1,10 +1,10 @@
 import type protobuf from 'protobufjs';
+import { bySchema } from '../../core/by-schema.js';
 import type { DocumentSchema, RegisteredSchema } from '../../core/schemas.js';
 import { DocumentError } from '../../errors.js';
 import type { AnnotatedDocument } from '../../types.js';
 import { type AnnotatedSchemaOptions, annotatedSchema } from '../avro/annotated-schema.js';
 import { describeValue } from '../avro/avro-type.js';
-import { bySchema } from '../avro/by-schema.js';
 import { toAvroDocument } from '../avro/entities.js';
 import { parseRecordSchema } from '../avro/schema-json.js';
 import { Misfit } from '../avro/typed-values.js';

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentOptions } from '../../../src/converters/definition.js';
 import { createReader, createWriter } from '../../../src/converters/index.js';
 import type { DocumentSchema } from '../../../src/core/schemas.js';
 import type { AnnotatedDocument } from '../../../src/types.js';
+import { options as included, origin } from '../support.js';
 
-const options: DocumentOptions = {
-  idField: 'id',
-  textField: 'text',
-  includeText: false,
-  maxBytes: 100_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
-const origin = { topic: 'notes', partition: 0, offset: 5n };
+const options = { ...included, includeText: false };
 const annotations: Pick<AnnotatedDocument, 'entities' | 'provenance'> = {
   entities: [
     { begin: 0, end: 1, label: 'A', text: 'x', score: null, source: 's', negated: false, value: 0.5, unit: null },

@@ -1,23 +1,14 @@
 import protobuf from 'protobufjs';
 import { describe, expect, it } from 'vitest';
 import { annotatedSchema } from '../../../src/converters/avro/annotated-schema.js';
-import type { DocumentOptions } from '../../../src/converters/definition.js';
 import { documentSchemaOf } from '../../../src/converters/document-schema.js';
 import { createReader, createWriter } from '../../../src/converters/index.js';
 import { annotatedProto } from '../../../src/converters/protobuf/annotated-proto.js';
 import { wireHeader } from '../../../src/converters/wire-format.js';
 import type { DocumentSchema, RegisteredSchema } from '../../../src/core/schemas.js';
 import type { AnnotatedDocument } from '../../../src/types.js';
+import { noteOptions as options, origin } from '../support.js';
 
-const options: DocumentOptions = {
-  idField: 'note_id',
-  textField: 'note_text',
-  includeText: true,
-  maxBytes: 100_000,
-  nullValues: 'fail',
-  offsetUnit: 'code_point',
-};
-const origin = { topic: 'notes', partition: 0, offset: 5n };
 const annotations: Pick<AnnotatedDocument, 'entities' | 'provenance'> = {
   entities: [
     { begin: 0, end: 6, label: 'FINDING', text: 'Fièvre', score: 0.75, source: 'rules', negated: false, code: 'R50' },

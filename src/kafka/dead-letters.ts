@@ -13,6 +13,8 @@ export interface DeadLetterContext {
   readonly connector: string;
   /** Number of the task in Kafka Connect's sense; 0 by default. */
   readonly taskId?: number;
+  /** `errors.deadletterqueue.context.headers.enable`: whether letters say why, in headers; true by default. */
+  readonly headers?: boolean | undefined;
 }
 
 /** Prefix of the headers that Kafka Connect writes (DeadLetterQueueReporter), so that its tools find theirs. */
@@ -37,6 +39,7 @@ export function reducedDeadLetterMessages(letter: DeadLetter, context: DeadLette
   const bytes = record.value?.length ?? 0;
   const headers = {
     ...errorHeaders(letter, context),
+    // Even where letters do not say why: they are not what they seem.
     'spanstream.errors.omitted': `the value of ${bytes} bytes; the whole record is ${partitionKey(record)}@${record.offset}`,
     'spanstream.errors.omitted.bytes': String(bytes),
   };
@@ -154,8 +157,9 @@ export function createDeadLetterQueue({
 
 function errorHeaders(
   { record, error }: DeadLetter,
-  { connector, taskId = 0 }: DeadLetterContext,
+  { connector, taskId = 0, headers = true }: DeadLetterContext,
 ): Record<string, string> {
+  if (!headers) return {};
   const origin = record.origin ?? record;
   return {
     [`${CONNECT}topic`]: origin.topic,

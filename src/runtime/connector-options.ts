@@ -79,6 +79,18 @@ export const connectorOptions = z.object({
     default: 3,
     doc: 'Replication factor of the dead letter topic when it is made',
   }),
+  'errors.deadletterqueue.context.headers.enable': booleanOption({
+    default: true,
+    doc: "Whether dead letters say in headers where they come from and why they failed, in Kafka Connect's words. Connect's default is false; ours, true, since spanstream dlq lists, shows and redrives letters by these headers, and without them only the log knows why a record failed",
+  }),
+  'errors.log.enable': booleanOption({
+    default: false,
+    doc: 'Whether each record that failed is logged, tolerated or not: its topic, partition and offset, the stage it failed in, and the error. Without the record itself, since documents may be private',
+  }),
+  'errors.log.include.messages': booleanOption({
+    default: false,
+    doc: "Whether that log holds the record's key and value too, as text and each cut after 10,000 characters, and its timestamp. Connect's sinks log the timestamp only",
+  }),
   'max.in.flight.bytes': integerOption({
     min: 1,
     default: 64 * 1024 * 1024,

@@ -13,6 +13,7 @@ import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
 import { openStore } from '../sinks/store/open-store.js';
 import { createTopicSink } from '../sinks/topic/topic-sink.js';
 import { groupOf, topicsOf } from './consumer-group.js';
+import { type FailureReport, logFailures, reportFailures } from './failed-records.js';
 import { KafkaConnector } from './kafka-connector.js';
 import type { WorkerOptions } from './worker-options.js';
 import type { WorkingConnector } from './working-connector.js';
@@ -77,7 +78,8 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
   // It looks for its topics and its group while the rest is still starting.
   const joined = source.run();
   joined.catch(() => undefined);
-  const opening = openSink(options, { log, groupId });
+  const report = logFailures(config.options, log);
+  const opening = openSink(options, { log, groupId, report });
   const [sink, processor] = await Promise.all([opening, options.connector.processor]).catch(async (error: unknown) => {
     // The source may be waiting for brokers without end.
     failed.abort();
@@ -86,7 +88,7 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
     if (opened.status === 'fulfilled') await opened.value.close();
     throw error;
   });
-  connector.attach({ source, sink, processor });
+  connector.attach({ source, sink, processor: reportFailures(processor, report) });
   void Promise.resolve(options.held).then(attached);
   return {
     connector,
@@ -101,12 +103,18 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
 
 async function openSink(
   { connector, task, worker, metrics }: RunningTaskOptions,
-  { log, groupId }: { readonly log: Logger; readonly groupId: string },
+  {
+    log,
+    groupId,
+    report,
+  }: { readonly log: Logger; readonly groupId: string; readonly report: FailureReport | undefined },
 ): Promise<Sink> {
   const { config, pipeline, pool } = connector;
   const kafka = createKafka(worker, { log, purpose: 'producer' });
   const deadLetterTopic = config.options['errors.deadletterqueue.topic.name'] ?? null;
   const replicationFactor = config.options['errors.deadletterqueue.topic.replication.factor'];
+  const headers = config.options['errors.deadletterqueue.context.headers.enable'];
+  const onRefused = report === undefined ? {} : { onRefused: report };
   if (config.sink.class === 'TopicSink') {
     return createTopicSink({
       kafka,
@@ -115,6 +123,8 @@ async function openSink(
       groupId,
       deadLetterTopic,
       deadLetterReplicationFactor: replicationFactor,
+      deadLetterHeaders: headers,
+      ...onRefused,
       options: config.sink.options,
       metrics,
       log,
@@ -127,7 +137,7 @@ async function openSink(
           kafka,
           topic: deadLetterTopic,
           replicationFactor,
-          context: { connector: config.name, taskId: task },
+          context: { connector: config.name, taskId: task, headers },
           log,
         });
   return createParquetSink({
@@ -135,6 +145,7 @@ async function openSink(
     options: config.sink.options,
     encode: async (rows) => (await pool).run('encodeRowGroup', rows),
     deadLetters,
+    ...onRefused,
     metrics,
     log,
     connector: config.name,

@@ -62,4 +62,15 @@ describe('a dead letter', () => {
     }
     expect(bare?.headers?.own).toBeUndefined();
   });
+
+  it('says nothing in headers where that is switched off, but for what is missing of it', () => {
+    const silent = { ...context, headers: false };
+    expect(deadLetterMessage({ record, error }, silent).headers).toEqual(record.headers);
+    const [withoutValue] = reducedDeadLetterMessages({ record, error }, silent);
+    expect(Object.keys(withoutValue?.headers ?? {})).toEqual([
+      ...Object.keys(record.headers),
+      'spanstream.errors.omitted',
+      'spanstream.errors.omitted.bytes',
+    ]);
+  });
 });

@@ -21,6 +21,10 @@ export interface TopicSinkSettings {
   /** Null where one bad record fails the task (`errors.tolerance` none). */
   readonly deadLetterTopic: string | null;
   readonly deadLetterReplicationFactor?: number;
+  /** Whether dead letters say why they are; true by default. */
+  readonly deadLetterHeaders?: boolean;
+  /** Told of a document that the topic does not take. */
+  readonly onRefused?: (letter: DeadLetter) => void;
   readonly options: TopicSinkOptions;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -139,7 +143,7 @@ export class TopicWriter implements SinkWriter {
 
   /** @returns the documents that the topic does not take */
   async #sendOutputs(): Promise<DeadLetter[]> {
-    const { producer, topic, connector, metrics } = this.#options;
+    const { producer, topic, connector, metrics, onRefused } = this.#options;
     const refused: DeadLetter[] = [];
     await sendInOrder({
       items: this.#outputs,
@@ -148,7 +152,9 @@ export class TopicWriter implements SinkWriter {
       refused: (output, cause) => {
         const error = this.#refusal(output, cause);
         metrics.deadLetters.inc({ connector, code: error.code });
-        refused.push({ record: output.record, error });
+        const letter = { record: output.record, error };
+        onRefused?.(letter);
+        refused.push(letter);
       },
     });
     return refused;
@@ -166,7 +172,7 @@ export class TopicWriter implements SinkWriter {
   }
 
   async #sendDeadLetters(letters: readonly DeadLetter[]): Promise<void> {
-    const { producer, deadLetterTopic: topic, connector, taskId = 0 } = this.#options;
+    const { producer, deadLetterTopic: topic, connector, taskId = 0, deadLetterHeaders: headers } = this.#options;
     if (letters.length === 0) return;
     if (topic === null)
       throw new FatalError(
@@ -176,7 +182,7 @@ export class TopicWriter implements SinkWriter {
     await sendDeadLetters({
       letters,
       topic,
-      context: { connector, taskId },
+      context: { connector, taskId, headers },
       send: (messages) => producer.send(topic, messages),
     });
   }

@@ -11,6 +11,8 @@ export interface HeldLettersOptions {
   readonly metrics: Metrics;
   /** Name of the connector, for metrics. */
   readonly connector: string;
+  /** Told of a document that the sink cannot take. */
+  readonly onRefused?: (letter: DeadLetter) => void;
   /** Throws where nobody wants the letters any more. */
   readonly check: () => void;
 }
@@ -33,7 +35,9 @@ export class HeldLetters {
   /** For what fails only in the sink: it was no dead letter to those who counted it. */
   addCounted(record: RawRecord, error: DocumentError): void {
     this.add(record, error);
-    this.#options.metrics.deadLetters.inc({ connector: this.#options.connector, code: error.code });
+    const { metrics, connector, onRefused } = this.#options;
+    metrics.deadLetters.inc({ connector, code: error.code });
+    onRefused?.({ record, error });
   }
 
   get areMany(): boolean {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DeadLetterQueue, Result, ResultBatch, SinkWriter, Written } from '../../../core/contracts.js';
+import type { DeadLetter, DeadLetterQueue, Result, ResultBatch, SinkWriter, Written } from '../../../core/contracts.js';
 import { DocumentError } from '../../../errors.js';
 import type { Metrics } from '../../../observability/metrics.js';
 import type { RawRecord, TopicPartition } from '../../../types.js';
@@ -26,6 +26,8 @@ export interface ParquetSinkDependencies {
   readonly encode: (task: EncodeTask) => Promise<EncodedGroup>;
   /** Gets the letters of a file before the file is put; after a crash between the two it gets them again. Closed with the sink. */
   readonly deadLetters: DeadLetterQueue;
+  /** Told of a document that cannot be written. */
+  readonly onRefused?: (letter: DeadLetter) => void;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** Name of the connector, for metrics. */

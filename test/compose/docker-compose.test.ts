@@ -6,6 +6,7 @@ import { projectRoot } from '../../compose/cache.js';
 import { kafkaVersion } from '../../compose/java.js';
 import { registryVersion } from '../../compose/registry.js';
 import { versitygwVersion } from '../../compose/s3.js';
+import { distributedConfig } from '../../src/cli/worker-config.js';
 
 interface Service {
   image?: string;
@@ -27,16 +28,20 @@ const services = Object.entries(compose.services);
 const dockerfile = read('Dockerfile');
 
 describe('docker-compose.yml', () => {
-  it('holds Kafka, a schema registry, S3, two workers, Prometheus, and a pipeline in two parts', () => {
-    const names = ['infer', 'kafka', 'prepare', 'prometheus', 's3', 'schema-registry', 'worker-1', 'worker-2'];
-    expect(Object.keys(compose.services).sort()).toEqual(names);
+  it('holds Kafka, a schema registry, S3, two workers, Prometheus, and more workers by profile', () => {
+    const always = ['kafka', 'prometheus', 's3', 'schema-registry', 'worker-1', 'worker-2'];
+    const names = services.filter(([, { profiles }]) => profiles === undefined).map(([name]) => name);
+    expect(names.sort()).toEqual(always);
   });
 
-  it('starts the two parts of a pipeline only where they are asked for', () => {
+  it('starts the two parts of a pipeline, and workers of a group, only where they are asked for', () => {
     const asked = services.filter(([, { profiles }]) => profiles !== undefined);
     expect(asked.map(([name, { profiles }]) => [name, profiles])).toEqual([
       ['prepare', ['parts']],
       ['infer', ['parts']],
+      ['group-1', ['workers']],
+      ['group-2', ['workers']],
+      ['group-3', ['workers']],
     ]);
   });
 
@@ -75,6 +80,12 @@ describe('docker-compose.yml', () => {
     const files = compose.services[name]?.command?.filter((argument) => argument.endsWith('.yaml')) ?? [];
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(existsSync(join(projectRoot, file)), file).toBe(true);
+  });
+
+  it.each(['group-1', 'group-2', 'group-3'])('makes %s a worker of the group that the worker file names', (name) => {
+    const { command } = compose.services[name] as Service;
+    expect(command).toEqual(['worker', '--worker', 'compose/worker.yaml']);
+    expect(distributedConfig({ worker: join(projectRoot, 'compose/worker.yaml') })['group.id']).toBe('spanstream');
   });
 
   it('runs the same versions as the tests do without Docker', () => {

@@ -6,6 +6,7 @@ import { pluginsCommand } from './plugins.js';
 import { runCommand } from './run.js';
 import { tuneCommand } from './tune.js';
 import { validateCommand } from './validate.js';
+import { workerCommand } from './worker.js';
 
 export function createProgram(): Command {
   return new Command('spanstream')
@@ -16,6 +17,7 @@ export function createProgram(): Command {
     .showHelpAfterError('(spanstream --help tells more)')
     .addCommand(annotateCommand())
     .addCommand(runCommand())
+    .addCommand(workerCommand())
     .addCommand(tuneCommand())
     .addCommand(validateCommand())
     .addCommand(pluginsCommand())

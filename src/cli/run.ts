@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
-import type { Logger } from 'pino';
 import { readConnectorFile } from '../config/load.js';
 import { aborted } from '../core/abort.js';
-import { type Standalone, type StandaloneOptions, startStandalone } from '../herder/standalone.js';
+import { type Standalone, startStandalone } from '../herder/standalone.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import { startRestServer } from '../rest/server.js';
 import { packageCommit, packageVersion } from './package.js';
 import { catchReloadSignal, Reloads } from './reload.js';
 import { catchStopSignals } from './signals.js';
+import { endSoon, startUnlessStopped } from './start-stop.js';
 import { type WorkerChoices, workerConfig } from './worker-config.js';
 
 interface Options extends WorkerChoices {
@@ -43,9 +42,6 @@ SIGHUP reads the connector files again: connectors whose configuration, models o
     .action(run);
 }
 
-/** Milliseconds from the stop to the end of the process, at most. */
-const LINGER = 1_000;
-
 async function run(files: string[], options: Options): Promise<void> {
   const log = createLog(options.logLevel === undefined ? {} : { level: options.logLevel });
   const worker = workerConfig(options);
@@ -68,10 +64,11 @@ async function run(files: string[], options: Options): Promise<void> {
   try {
     log.info({ version, url: server.url, connectors: connectors.map(({ name }) => name) }, 'starting');
     const workerId = new URL(server.url).host;
-    standalone = await startUnlessStopped({
-      ...{ worker, connectors, metrics, log, version, workerId },
-      signal: stop.signal,
-    });
+    const { signal } = stop;
+    standalone = await startUnlessStopped(
+      () => startStandalone({ worker, connectors, metrics, log, version, workerId, signal }),
+      { signal, timeout: worker['shutdown.timeout.ms'], log },
+    );
     if (standalone !== null) {
       log.info('running');
       reloads.begin(standalone);
@@ -84,43 +81,6 @@ async function run(files: string[], options: Options): Promise<void> {
     await server.close();
     stop.release();
     release();
-    endWithin(LINGER, log);
-  }
-}
-
-/** All that matters is done: what a library has left open shall not keep the process. */
-function endWithin(milliseconds: number, log: Logger): void {
-  const end = () => {
-    log.warn({ open: process.getActiveResourcesInfo() }, 'something is still open after the stop; the process ends');
-    process.exit();
-  };
-  setTimeout(end, milliseconds).unref();
-}
-
-/**
- * @returns null where a stop signal came first, and all that was started has ended; where that takes longer than
- * `shutdown.timeout.ms` the process ends at once, since a start holds nothing that could be lost
- */
-async function startUnlessStopped(
-  options: StandaloneOptions & { readonly signal: AbortSignal },
-): Promise<Standalone | null> {
-  const { signal, worker, log } = options;
-  const timeout = worker['shutdown.timeout.ms'];
-  let waiting = true;
-  void aborted(signal)
-    .then(() => sleep(timeout, undefined, { ref: false }))
-    .then(() => {
-      if (!waiting) return;
-      log.warn(`the start could not be ended within shutdown.timeout.ms=${timeout}: the process ends without waiting`);
-      process.exit(0);
-    });
-  try {
-    const standalone = await startStandalone(options);
-    waiting = false;
-    return standalone;
-  } catch (error) {
-    if (signal.aborted && error === signal.reason) return null;
-    waiting = false;
-    throw error;
+    endSoon(log);
   }
 }

@@ -5,3 +5,9 @@ export function aborted(signal: AbortSignal): Promise<void> {
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
+
+/** Rejects with the signal's reason when it is aborted. */
+export async function abortion(signal: AbortSignal): Promise<never> {
+  await aborted(signal);
+  throw signal.reason;
+}

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ConnectorSource } from '../config/load.js';
-import { aborted } from '../core/abort.js';
+import { abortion } from '../core/abort.js';
 import { ConfigError, type ConnectorError, RetriableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import { parseStored } from '../runtime/connector-config.js';
@@ -177,9 +177,4 @@ function refuseTwins(connectors: readonly ConnectorSource[]): void {
   throw new ConfigError('two connectors cannot share a name', [
     { key: 'name', value: twice, message: 'give each connector a name of its own' },
   ]);
-}
-
-async function abortion(signal: AbortSignal): Promise<never> {
-  await aborted(signal);
-  throw signal.reason;
 }

@@ -70,9 +70,10 @@ export class WorkerHerder implements Herder {
 
   /** Lets what runs here commit and end, tells so, and leaves the group. */
   async stop(): Promise<void> {
+    // First, so that others take over while what runs here still works: a partition has one writer at any time.
+    await this.#options.membership.close();
     await this.workload.stop();
     await this.#statuses.flush();
-    await this.#options.membership.close();
     await Promise.all([this.#configs.close(), this.#statuses.close(), this.#offsets?.then((one) => one.close())]);
   }
 
@@ -217,9 +218,9 @@ export class WorkerHerder implements Herder {
     const units = allUnits(state).map(unitKey).sort().join();
     const isOther = units !== this.#units;
     this.#units = units;
-    if (this.#states.placement === null) return;
-    this.#reconcile();
+    // Also while the first placement is under way, which may have been decided by what was there before.
     if (isOther) this.#options.membership.unitsChanged();
+    if (this.#states.placement !== null) this.#reconcile();
   }
 
   #placed(placement: Placement): void {

@@ -30,8 +30,13 @@ export async function makeTopic(
   await admin.connect();
   const configEntries = Object.entries(options.config ?? {}).map(([name, value]) => ({ name, value }));
   await admin.createTopics({
-    waitForLeaders: true,
+    waitForLeaders: false,
     topics: [{ topic, numPartitions: options.partitions ?? 1, configEntries }],
+  });
+  // kafkajs's own wait gives up where the broker does not know the topic yet.
+  await until(`topic ${topic}`, async () => {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+    return topics[0]?.partitions.every(({ leader }) => leader >= 0);
   });
   await admin.disconnect();
 }

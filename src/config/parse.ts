@@ -51,7 +51,7 @@ export function parseOptions<S extends OptionsSchema>(
 }
 
 /** Values of options that are secrets by what they are. */
-export function secretValues(schema: OptionsSchema, flat: FlatConfig): readonly string[] {
+export function secretValues(schema: OptionsSchema, flat: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(schema.shape).flatMap(([name, option]) => {
     const value = flat[name];
     return typeof value === 'string' && optionMeta(option).secret === true ? [value] : [];

@@ -3,7 +3,7 @@ import type { ConnectorSource } from '../config/load.js';
 import { abortion } from '../core/abort.js';
 import { ConfigError, type ConnectorError, RetriableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
-import { parseStored } from '../runtime/connector-config.js';
+import { parseConnector } from '../runtime/connector-config.js';
 import type { StoredConfig, UnitChange } from '../runtime/connector-runner.js';
 import type { ConnectorStatus } from '../runtime/status.js';
 import { unitKey } from '../runtime/units.js';
@@ -167,7 +167,7 @@ function asStored({ name, flat, directory }: ConnectorSource): StoredConfig {
 }
 
 async function parse(name: string, { config, directory }: StoredConfig): Promise<void> {
-  await parseStored({ name, flat: config, directory });
+  await parseConnector({ name, flat: config, directory });
 }
 
 function refuseTwins(connectors: readonly ConnectorSource[]): void {

@@ -1,5 +1,5 @@
 import { ConfigError, type ConfigProblem, HerderError } from '../errors.js';
-import { parseStored } from '../runtime/connector-config.js';
+import { parseConnector } from '../runtime/connector-config.js';
 import type { StoredConnector } from './config-store.js';
 
 /** What is wrong with a configuration, as far as this worker can tell; secrets are masked. */
@@ -10,7 +10,7 @@ export async function problemsOf({
 }: Pick<StoredConnector, 'name' | 'config' | 'directory'>): Promise<readonly ConfigProblem[]> {
   const problems = [...nameProblems(name), ...taskCountProblems(config)];
   try {
-    await parseStored({ name, flat: config, directory });
+    await parseConnector({ name, flat: config, directory });
     return problems;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

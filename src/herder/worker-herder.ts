@@ -1,5 +1,5 @@
 import { type ConfigProblem, HerderError } from '../errors.js';
-import { parseStored } from '../runtime/connector-config.js';
+import { parseConnector } from '../runtime/connector-config.js';
 import type { UnitChange, WantedConnector } from '../runtime/connector-runner.js';
 import { unitKey } from '../runtime/units.js';
 import { Workload, type WorkloadOptions } from '../runtime/workload.js';
@@ -50,7 +50,9 @@ export class WorkerHerder implements Herder {
     this.#states = new UnitStates(options.statuses, options);
     this.workload = new Workload(options, {
       changed: (unit, change) => this.#unitChanged(unit, change),
-      used: (connector, topic) => this.#statuses.addTopic(connector, topic),
+      used: (connector, topic) => {
+        if (this.#configs.state().connectors.has(connector)) this.#statuses.addTopic(connector, topic);
+      },
     });
   }
 
@@ -181,7 +183,7 @@ export class WorkerHerder implements Herder {
 
   async offsets(name: string): Promise<readonly SinkOffset[]> {
     const stored = this.#require(name, `Connector ${name} not found`);
-    return (await this.#sinkOffsets()).list(await parseStored({ ...stored, flat: stored.config }));
+    return (await this.#sinkOffsets()).list(await parseConnector({ ...stored, flat: stored.config }));
   }
 
   async alterOffsets(name: string, offsets: readonly SinkOffset[] | null): Promise<string> {
@@ -195,7 +197,7 @@ export class WorkerHerder implements Herder {
           `specified connector by issuing a 'PUT' request to the '/connectors/${name}/stop' endpoint`,
       );
     const altering = await this.#sinkOffsets();
-    const config = await parseStored({ ...stored, flat: stored.config });
+    const config = await parseConnector({ ...stored, flat: stored.config });
     if (offsets === null) await altering.reset(config);
     else await altering.set(config, offsets);
     return `The offsets for this connector have been ${offsets === null ? 'reset' : 'altered'} successfully`;
@@ -251,8 +253,9 @@ export class WorkerHerder implements Herder {
   #restart(name: string, request: RestartRequest): void {
     const stored = this.#configs.state().connectors.get(name);
     if (stored === undefined) return;
+    const mine = new Set(this.#states.placement?.mine.map(unitKey));
     const units = restarted(stored, request, (unit) => this.#states.of(unit).state);
-    this.workload.restart(units);
+    this.workload.restart(units.filter((unit) => mine.has(unitKey(unit))));
   }
 
   #unitChanged(unit: Unit, change: UnitChange): void {

@@ -73,7 +73,9 @@ export async function parseConnector(
     secrets.push(...secretValues(schema, flat));
     return parsed.options;
   };
-  const flat = context.input === 'files' ? asInFiles(resolved.flat) : resolved.flat;
+  // Connect keeps the name among the options.
+  const { name = source.name, ...flat } = context.input === 'files' ? asInFiles(resolved.flat) : resolved.flat;
+  if (name !== source.name) problems.push({ key: 'name', value: name, message: `expected ${source.name}, or nothing` });
   const options = take(connectorOptions, flat);
   const sinkClass = flat['connector.class'];
   const sinkSchema = sinkClass === 'TopicSink' || sinkClass === 'ParquetSink' ? sinkSchemas[sinkClass] : null;
@@ -111,15 +113,6 @@ export async function parseConnector(
     stages: stages as StageConfig[],
     secrets,
   });
-}
-
-/**
- * Parses a connector as it is stored, where its name is an option too, as Connect has it.
- * @throws {ConfigError} with every problem found
- */
-export function parseStored(source: ConnectorSource): Promise<ConnectorConfig> {
-  const { name: _, ...flat } = source.flat;
-  return parseConnector({ ...source, flat });
 }
 
 function maskProblem(problem: ConfigProblem, keys: ReadonlySet<string>, secrets: readonly string[]): ConfigProblem {

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { FlatConfig } from '../config/flat.js';
+import { type OptionsSchema, secretValues } from '../config/parse.js';
 import type { ConnectorError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
-import { type ConnectorConfig, parseStored } from './connector-config.js';
+import { type ConnectorConfig, parseConnector } from './connector-config.js';
 import { asConnectorError } from './connector-task.js';
 import type { ConnectorStatus } from './status.js';
 import { TaskGroup, type TaskPlan } from './task-group.js';
 import type { TargetState, UnitState } from './units.js';
-import type { WorkerOptions } from './worker-options.js';
+import { type WorkerOptions, workerOptions } from './worker-options.js';
 import type { WorkerResources } from './worker-resources.js';
 
 /** A connector as it is stored. */
@@ -57,13 +58,14 @@ export class ConnectorRunner {
   #stored: StoredConfig | null = null;
   #parsed: Promise<ConnectorConfig> | null = null;
   #config: ConnectorConfig | null = null;
-  readonly #secrets = new Set<string>();
+  readonly #secrets: Set<string>;
   /** Of the connector itself, as told last; null where it is not placed here. */
   #state: UnitState | null = null;
   #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(options: ConnectorRunnerOptions) {
     this.#options = options;
+    this.#secrets = new Set(secretValues(workerOptions as unknown as OptionsSchema, options.worker));
     this.#tasks = new TaskGroup({
       ...options,
       told: (task, state, error) => this.#taskChanged(task, state, error),
@@ -157,6 +159,7 @@ export class ConnectorRunner {
     if (this.#stored === null) return;
     // What it could not read may be there now.
     if (units.includes(null) || this.#config === null) this.#parsed = null;
+    if (units.includes(null) && this.#state !== null) this.#connectorChanged('RESTARTING');
     const ids = units.filter((unit) => unit !== null);
     await this.#tasks.restart(ids, this.#plan(this.#stored), how);
     await this.#tellConnector();
@@ -182,7 +185,7 @@ export class ConnectorRunner {
   }
 
   #parse({ config, directory }: StoredConfig): Promise<ConnectorConfig> {
-    const parsed = parseStored({ name: this.#options.name, flat: config, directory });
+    const parsed = parseConnector({ name: this.#options.name, flat: config, directory });
     parsed.catch(() => undefined);
     return parsed;
   }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { ConfigError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createDocumentPool, type DocumentPool } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';
@@ -28,7 +27,9 @@ export class WorkerResources {
   #loading: Promise<LoadedConnector>[] = [];
   /** How many use a pipeline of this id. */
   readonly #users = new Map<string, number>();
-  #pool: { readonly size: Promise<PoolSize>; readonly threads: Promise<DocumentPool> } | null = null;
+  #first: { readonly size: Promise<PoolSize>; readonly threads: Promise<DocumentPool> } | null = null;
+  /** For connectors with larger documents than the first ones, by the heap of a worker in MiB. */
+  readonly #larger = new Map<number, Promise<DocumentPool>>();
 
   constructor(options: WorkerResourcesOptions) {
     this.#options = options;
@@ -41,23 +42,19 @@ export class WorkerResources {
    */
   load(config: ConnectorConfig): Promise<LoadedConnector> {
     const loading = this.#load(config);
-    if (this.#pool === null) this.#loading.push(loading);
+    if (this.#first === null) this.#loading.push(loading);
     return loading;
   }
 
   /**
    * Starts a connector's pipeline: models unless another connector has them running, and what knows its schemas. The
    * first one starts the document workers, for all that are being loaded at that time.
-   *
-   * @throws {ConfigError} where its documents may be larger than the document workers were started for
    */
   async start(loaded: LoadedConnector): Promise<WorkingConnector> {
     const { config, pipeline } = loaded;
     const { log, metrics } = this.#options;
-    this.#pool ??= this.#startPool();
-    refuseLargerDocuments(loaded, await this.#pool.size);
+    const { threads: pool } = await this.#poolFor(loaded);
     for (const load of pipeline.loads) log.info({ connector: config.name, ...load }, 'stage loaded');
-    const pool = this.#pool.threads;
     const processor = startPipeline(pipeline, { pool, models: this.#models, metrics, log });
     // Told by the tasks, which wait for it.
     processor.catch(() => undefined);
@@ -96,9 +93,10 @@ export class WorkerResources {
 
   /** Ends the document workers, when all connectors are released. */
   async close(): Promise<void> {
-    // Where it did not start, a connector has told so.
-    const [threads] = await Promise.allSettled([this.#pool?.threads]);
-    if (threads.status === 'fulfilled') await threads.value?.close();
+    const pools = [...(this.#first === null ? [] : [this.#first.threads]), ...this.#larger.values()];
+    // Where one did not start, a connector has told so.
+    for (const threads of await Promise.allSettled(pools))
+      if (threads.status === 'fulfilled') await threads.value.close();
   }
 
   async #load(config: ConnectorConfig): Promise<LoadedConnector> {
@@ -106,8 +104,23 @@ export class WorkerResources {
     return { config, pipeline, fingerprint: fingerprintOf(config, pipeline) };
   }
 
-  #startPool() {
-    const { worker, log, documentWorkerEntry: entry } = this.#options;
+  /** A document that outgrows its worker's heap would end the whole process, and the heap is set when workers start. */
+  async #poolFor({ config, pipeline }: LoadedConnector): Promise<{ readonly threads: Promise<DocumentPool> }> {
+    this.#first ??= this.#startFirst();
+    const { size, threads } = this.#first;
+    const { workers, heapMb } = await size;
+    const needed = poolSize([config], [pipeline], workers).heapMb;
+    if (needed <= heapMb) return { threads };
+    const enough = { workers, heapMb: 2 ** Math.ceil(Math.log2(needed)) };
+    const known = this.#larger.get(enough.heapMb);
+    if (known !== undefined) return { threads: known };
+    const larger = this.#startPool(enough, [pipeline]);
+    this.#larger.set(enough.heapMb, larger);
+    larger.catch(() => this.#larger.delete(enough.heapMb));
+    return { threads: larger };
+  }
+
+  #startFirst() {
     const loading = Promise.allSettled(this.#loading).then((settled) =>
       settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     );
@@ -116,27 +129,29 @@ export class WorkerResources {
       poolSize(
         loaded.map(({ config }) => config),
         loaded.map(({ pipeline }) => pipeline),
-        worker['document.workers'],
+        this.#options.worker['document.workers'],
       ),
     );
-    const threads = Promise.all([size, loading]).then(([found, loaded]) => {
-      log.info(found, 'starting document workers');
-      return createDocumentPool({ ...found, pipelines: loaded.map(({ pipeline }) => pipeline.message), entry });
+    const threads = Promise.all([size, loading]).then(([found, loaded]) =>
+      this.#startPool(
+        found,
+        loaded.map(({ pipeline }) => pipeline),
+      ),
+    );
+    threads.catch(() => {
+      this.#first = null;
     });
-    threads.catch(() => undefined);
     return { size, threads };
+  }
+
+  #startPool(size: PoolSize, pipelines: readonly LoadedPipeline[]): Promise<DocumentPool> {
+    const { log, documentWorkerEntry: entry } = this.#options;
+    log.info(size, 'starting document workers');
+    return createDocumentPool({ ...size, pipelines: pipelines.map(({ message }) => message), entry });
   }
 }
 
 type PoolSize = ReturnType<typeof poolSize>;
-
-/** The workers' heap was set when they started, and a document that outgrows it would end the whole process. */
-function refuseLargerDocuments({ config, pipeline }: LoadedConnector, { heapMb }: PoolSize): void {
-  if (poolSize([config], [pipeline], undefined).heapMb <= heapMb) return;
-  const key = 'document.max.bytes';
-  const message = 'needs document workers with more memory than this process has started: restart it';
-  throw new ConfigError(`connector ${config.name} cannot run`, [{ key, value: config.options[key], message }]);
-}
 
 function fingerprintOf(config: ConnectorConfig, pipeline: LoadedPipeline): string {
   return sharedDigest([config, pipeline.message.id, pipeline.models.map(({ serviceKey }) => serviceKey)]);

@@ -263,7 +263,7 @@ describe('a connector applied to a running process', () => {
     expect(onceEach(ids, counts)).toEqual([]);
   });
 
-  it('is refused where its documents may be larger than the workers were started for', async () => {
+  it('gets document workers with more memory where its documents may be larger, and none while the process stops', async () => {
     const notes = await makeNotes();
     const config = { 'connector.class': 'TopicSink', topics: notes.input, 'output.topic': notes.output };
     const running = await startConnectors(bootstrapServers, [{ name: notes.name, config }]);
@@ -275,9 +275,10 @@ describe('a connector applied to a running process', () => {
           flat: flattenConfig({ ...config, 'errors.deadletterqueue.topic.replication.factor': 1, ...changes }),
         });
       expect(await apply({})).toBe('unchanged');
-      await expect(apply({ 'document.max.bytes': 512 * 1024 * 1024 })).rejects.toThrow('restart it');
+      expect(await apply({ 'document.max.bytes': 64 * 1024 * 1024 })).toBe('replaced');
+      await notes.send(4);
+      await until('the documents', async () => (await running.metric('spanstream_records_total')) === 4);
       expect(running.status()).toMatchObject([{ name: notes.name, state: 'RUNNING' }]);
-      expect(await apply({ 'max.in.flight.documents': 7 })).toBe('replaced');
       const stopping = running.stop();
       await expect(apply({ 'max.in.flight.documents': 8 })).rejects.toMatchObject({ retriable: true });
       await stopping;

@@ -50,7 +50,8 @@ const notes = [...generateDocuments({ count: 20, seed: 7, set: 'seen', meanChara
     note_text: `${note_text} Pas de Doliprane 😀.`,
     written: { seconds: 1_700_000_000 + i, nanos: 5_000_000 },
     ward: i % 2 === 0 ? { name: 'B2' } : null,
-    patient: i % 3 === 0 ? null : i,
+    // One of them beyond 2^53.
+    patient: i === 1 ? '9007199254740993' : i % 3 === 0 ? null : i,
   }),
 );
 
@@ -116,7 +117,7 @@ describe('documents in Protobuf', () => {
     expect(archived[1]).toMatchObject({
       written: 1_700_000_001_005_000,
       ward: null,
-      patient: 1,
+      patient: '9007199254740993',
       provenance: { topic: proto, partition: 0, offset: 1, model_digest: null },
     });
   });

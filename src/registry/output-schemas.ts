@@ -23,6 +23,8 @@ export interface OutputSchemasOptions extends AnnotatedSchemaOptions {
     read: RegisteredSchema | null,
     message?: string,
   ) => NewSchema | Promise<NewSchema>;
+  /** What keeps a schema from being registered behind the one before, where registries do not look at it; null where nothing does. */
+  readonly breaks?: (schema: NewSchema, before: RegisteredSchema) => Promise<string | null>;
 }
 
 /** Derives the schema of annotated documents from that of the documents, and has it registered or found. */
@@ -41,6 +43,16 @@ export function createOutputSchemas(options: OutputSchemasOptions): SchemaWritin
     }
   }
 
+  async function register(subject: string, schema: NewSchema): Promise<RegisteredSchema> {
+    const before = options.breaks === undefined ? null : await latestOrNull(registry, subject);
+    const problem = before === null ? null : ((await options.breaks?.(schema, before)) ?? null);
+    if (problem === null) return registry.register(subject, schema, { normalize });
+    throw new FatalError(
+      'REGISTRY_REFUSED',
+      `the output's schema does not follow the one under ${subject}: ${problem}`,
+    );
+  }
+
   return {
     async derive(topic, read, message) {
       const schema = await annotated(read, message);
@@ -48,13 +60,22 @@ export function createOutputSchemas(options: OutputSchemasOptions): SchemaWritin
       const subject = subjectOf(naming, options.outputTopic(topic), schema);
       try {
         if (writing['use.latest.version']) return await registry.latest(subject);
-        if (writing['auto.register.schemas']) return await registry.register(subject, schema, { normalize });
+        if (writing['auto.register.schemas']) return await register(subject, schema);
         return await registry.lookUp(subject, schema, { normalize });
       } catch (error) {
         throw error instanceof UnknownSchemaError ? notRegistered(subject, schema, error) : error;
       }
     },
   };
+}
+
+async function latestOrNull(registry: Registry, subject: string): Promise<RegisteredSchema | null> {
+  try {
+    return await registry.latest(subject);
+  } catch (error) {
+    if (error instanceof UnknownSchemaError) return null;
+    throw error;
+  }
 }
 
 function notRegistered(subject: string, { text }: NewSchema, cause: UnknownSchemaError): FatalError {

@@ -32,3 +32,18 @@ export async function outputSchema(
       : jsonSchemaOfAvro(annotated);
   return { type: 'JSON', text: JSON.stringify(schema) };
 }
+
+/**
+ * What a registry would not see of a schema that takes another one's place.
+ * @returns null where nothing is wrong with it
+ */
+export async function brokenBy(schema: NewSchema, before: RegisteredSchema): Promise<string | null> {
+  if (schema.type !== 'PROTOBUF' || before.type !== 'PROTOBUF') return null;
+  const { changedNumber } = await import('../converters/protobuf/number-changes.js');
+  const change = changedNumber({ ...schema, references: [] }, before);
+  if (change === null) return null;
+  return (
+    `${change} would have another number, and readers would take other values for it: numbers are given in the order ` +
+    "of the documents' fields; put new fields behind the others, give all documents one schema with document.schema.file, or write to another topic"
+  );
+}

@@ -28,7 +28,7 @@ import { OUTPUT_CONVERTER_CLASSES, outputTopic } from '../sinks/topic/options.js
 import type { ConnectorConfig } from './connector-config.js';
 import type { ConnectorOptions } from './connector-options.js';
 import { CONVERTER_CLASSES, KEY_CONVERTER_CLASSES } from './converter-options.js';
-import { outputSchema } from './output-schema.js';
+import { brokenBy, outputSchema } from './output-schema.js';
 
 const INPUT = 'value.converter.';
 const OUTPUT = 'output.value.converter.';
@@ -201,7 +201,7 @@ async function startValueSchemas(
   config: ConnectorConfig,
   { metrics, log }: { readonly metrics: Metrics; readonly log: Logger },
 ): Promise<SchemaService | undefined> {
-  const { reads, writes, reader } = plan;
+  const { reads, writes, reader, writer } = plan;
   if (reads === null && writes === null) return undefined;
   const { options, sink } = config;
   const writing: WritingOptions = writingOf({ ...options, ...sink.options }, [OUTPUT, INPUT]);
@@ -233,6 +233,7 @@ async function startValueSchemas(
             outputTopic: (topic) => outputTopic(sink.options, topic),
             documentSchema: (read, message) => documentSchemaOf(plan, read, message),
             inFormat: (annotated, read, message) => outputSchema(plan, config, { annotated, read, message }),
+            ...(writer.type === 'protobuf' ? { breaks: brokenBy } : {}),
           }),
   });
 }

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { generateDocuments } from '../../demo/documents.js';
 import { wireHeader } from '../../src/converters/wire-format.js';
 import type { AnnotatedDocument } from '../../src/types.js';
-import { makeTopic, produce, unique } from '../kafka/support.js';
+import { makeTopic, produce, unique, until } from '../kafka/support.js';
 import { latestText, register, setCompatibility, versions, wireValue } from '../registry/support.js';
 import { annotate, recordsOf } from './annotating.js';
 
@@ -171,6 +171,28 @@ describe('documents in Protobuf', () => {
     const read = records.map((record) => type.toObject(type.decode((record.value as Buffer).subarray(6))));
     expect(read.map(({ ward }) => ward)).toEqual([undefined, 'B2']);
     expect(read).toMatchObject([1, 2].map(() => ({ entities: [{ text: 'Doliprane' }] })));
+  });
+
+  it('fail a connector whose fields would change their numbers', async () => {
+    const topic = unique('moved');
+    await makeTopic(bootstrapServers, topic);
+    const fields = ['note_id', 'note_text', 'ward'].map((name) => ({ name, type: 'string', default: '' }));
+    const [first, second] = [fields.slice(0, 2), [fields[0], fields[2], fields[1]]].map((own) => ({
+      type: 'record',
+      name: 'clinic.Note',
+      fields: own,
+    })) as [object, object];
+    const ids = [await register(url, `${topic}-value`, first), await register(url, `${topic}-value`, second)] as const;
+    const running = await annotate(topic, { 'value.converter': 'avro', 'output.value.converter': 'protobuf' });
+    const value = { note_id: 'a', note_text: 'Doliprane', ward: 'B2' };
+    await produce(bootstrapServers, topic, [{ value: wireValue(ids[0], first, value) }]);
+    await recordsOf(`${topic}-out`, 1);
+    await produce(bootstrapServers, topic, [{ value: wireValue(ids[1], second, value) }]);
+    await until('the failure', () => running.status()[0]?.state === 'FAILED');
+    expect(running.status()[0]?.trace).toMatch(
+      /the field note_text \(2, now 3\) of clinic\.AnnotatedNote.*another topic/,
+    );
+    expect(await versions(url, `${topic}-out-value`)).toEqual([1]);
   });
 
   it('and in Avro come out as each other, in an envelope too', async () => {

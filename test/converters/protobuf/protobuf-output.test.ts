@@ -4,6 +4,7 @@ import { annotatedSchema } from '../../../src/converters/avro/annotated-schema.j
 import { documentSchemaOf } from '../../../src/converters/document-schema.js';
 import { createReader, createWriter } from '../../../src/converters/index.js';
 import { annotatedProto } from '../../../src/converters/protobuf/annotated-proto.js';
+import { changedNumber } from '../../../src/converters/protobuf/number-changes.js';
 import { wireHeader } from '../../../src/converters/wire-format.js';
 import type { DocumentSchema, RegisteredSchema } from '../../../src/core/schemas.js';
 import type { AnnotatedDocument } from '../../../src/types.js';
@@ -321,5 +322,31 @@ message AnnotatedNote {
     const after = numbersOf(withKey([{ name: 'room', type: 'int', default: 0 }, key]));
     expect([before.from?.id, before.scan?.id]).toEqual([1_003, 6]);
     expect([after.from?.id, after.scan?.id, after.room?.id]).toEqual([1_003, 6, 7]);
+  });
+
+  it('may not give a field or a symbol another number than it had', () => {
+    const kind = (...symbols: string[]) => ({
+      name: 'kind',
+      type: { type: 'enum', name: 'clinic.Kind', symbols },
+    });
+    const protoOf = (...fields: object[]) => {
+      const schema = { ...avro, fields: [avro.fields[0], ...fields] };
+      const made = annotatedProto(annotatedSchema(JSON.stringify(schema), options), {
+        read: null,
+        message: undefined,
+        keyField: undefined,
+      });
+      return { text: made, references: [] };
+    };
+    const ward = { name: 'ward', type: 'string', default: '' };
+    const before = protoOf(kind('A', 'B'));
+    expect(changedNumber(protoOf(kind('A', 'B', 'C'), ward), before)).toBeNull();
+    expect(changedNumber(protoOf(ward, kind('A', 'B')), before)).toBe(
+      'the field kind (2, now 3) of clinic.AnnotatedNote',
+    );
+    expect(changedNumber(protoOf(kind('B', 'A')), before)).toBe('the symbol B (1, now 0) of clinic.AnnotatedNote.Kind');
+    const other = { text: before.text.replaceAll('AnnotatedNote', 'AnnotatedLetter'), references: [] };
+    expect(changedNumber(protoOf(ward, kind('A', 'B')), other)).toBeNull();
+    expect(changedNumber(protoOf(ward), { text: 'no file', references: [] })).toBeNull();
   });
 });

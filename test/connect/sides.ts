@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kafka, logLevel } from 'kafkajs';
+import { projectRoot } from '../../compose/cache.js';
+import { startConnect } from '../../compose/connect.js';
+import { startKafka } from '../../compose/kafka.js';
+import { ServiceProcess } from '../../compose/process.js';
+import { freePort } from '../../compose/wait.js';
+import type { Side } from './request.js';
+
+type Config = Readonly<Record<string, unknown>>;
+
+export interface Sides {
+  readonly connect: Side;
+  readonly spanstream: Side;
+  stop(): Promise<void>;
+}
+
+/** Starts a broker with some records, and the two beside it; what has started is stopped where one does not. */
+export async function startSides(): Promise<Sides> {
+  const kafka = await startKafka();
+  const stops = [() => kafka.stop()];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    await fillTopics(kafka.bootstrapServers);
+    const [connect, spanstream] = await Promise.all([
+      startConnect({ bootstrapServers: kafka.bootstrapServers, groupId: 'kafka-connect' }),
+      startSpanstream(kafka.bootstrapServers),
+    ]);
+    stops.push(
+      () => connect.stop(),
+      () => spanstream.stop(),
+    );
+    return { connect: connectSide(connect), spanstream: spanstreamSide(spanstream), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** `in` has three documents in each of its three partitions, `bad` one that is none. */
+async function fillTopics(bootstrapServers: string): Promise<void> {
+  const kafka = new Kafka({ brokers: [bootstrapServers], logLevel: logLevel.NOTHING });
+  const admin = kafka.admin();
+  await admin.connect();
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: [{ topic: 'in', numPartitions: 3 }, { topic: 'out', numPartitions: 3 }, { topic: 'bad' }],
+  });
+  await admin.disconnect();
+  const producer = kafka.producer();
+  await producer.connect();
+  const messages = Array.from({ length: 9 }, (_, index) => ({
+    partition: index % 3,
+    value: JSON.stringify({ note_id: `n${index}`, note_text: 'no fever' }),
+  }));
+  await producer.send({ topic: 'in', messages });
+  await producer.send({ topic: 'bad', messages: [{ value: 'no document' }] });
+  await producer.disconnect();
+}
+
+function connectSide({ url, dataDirectory }: { readonly url: string; readonly dataDirectory: string }): Side {
+  const config = (over: Config = {}): Record<string, unknown> => ({
+    'connector.class': 'FileStreamSink',
+    topics: 'in',
+    'tasks.max': '1',
+    file: join(dataDirectory, 'out.txt'),
+    ...over,
+  });
+  return {
+    label: 'connect',
+    url,
+    plugin: 'FileStreamSink',
+    config,
+    filesConfig: () => config({ file: join(dataDirectory, 'files.txt') }),
+    failingConfig: () => config({ file: join(dataDirectory, 'no', 'such', 'folder.txt') }),
+  };
+}
+
+function spanstreamSide({ url, dataDirectory }: { readonly url: string; readonly dataDirectory: string }): Side {
+  const config = (over: Config = {}): Record<string, unknown> => ({
+    'connector.class': 'TopicSink',
+    topics: 'in',
+    'tasks.max': '1',
+    'output.topic': 'out',
+    ...over,
+  });
+  return {
+    label: 'spanstream',
+    url,
+    plugin: 'TopicSink',
+    config,
+    filesConfig: () => ({
+      'connector.class': 'ParquetSink',
+      topics: 'in',
+      'tasks.max': '1',
+      'store.url': `file://${dataDirectory}/files`,
+    }),
+    failingConfig: () => config({ topics: 'bad' }),
+  };
+}
+
+/** A worker of the built command. */
+async function startSpanstream(bootstrapServers: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const temporaryDirectory = await mkdtemp(join(tmpdir(), 'spanstream-compared-'));
+  const args = [
+    join(projectRoot, 'dist', 'cli', 'spanstream.cjs'),
+    'run',
+    join(temporaryDirectory, 'seed.json'),
+    '-b',
+    bootstrapServers,
+  ];
+  try {
+    await writeFile(
+      join(temporaryDirectory, 'seed.json'),
+      JSON.stringify({ name: 'seed', config: { 'connector.class': 'TopicSink', topics: 'in', 'output.topic': 'out' } }),
+    );
+    const service = await ServiceProcess.start({
+      command: process.execPath,
+      args: [...args, '--rest', `127.0.0.1:${port}`],
+      logFile: join(temporaryDirectory, 'spanstream.log'),
+      temporaryDirectory,
+    });
+    const probe = async () => (await fetch(`${url}/health`)).ok;
+    await service.ready(probe, { timeoutMs: 30_000, what: 'Spanstream' });
+    await fetch(`${url}/connectors/seed`, { method: 'DELETE' });
+    return { url, dataDirectory: temporaryDirectory, stop: () => service.stop() };
+  } catch (error) {
+    await rm(temporaryDirectory, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -17,28 +17,32 @@ export interface Sides {
   stop(): Promise<void>;
 }
 
-/** Starts a broker with some records, and the two beside it; what has started is stopped where one does not. */
+/**
+ * Starts the two, each with a broker of its own, since their connectors' groups have the same names. What has started is
+ * stopped where something does not.
+ */
 export async function startSides(): Promise<Sides> {
-  const kafka = await startKafka();
-  const stops = [() => kafka.stop()];
+  const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };
-  try {
+  const broker = async () => {
+    const kafka = await startKafka();
+    stops.push(() => kafka.stop());
     await fillTopics(kafka.bootstrapServers);
-    const [connect, spanstream] = await Promise.all([
-      startConnect({ bootstrapServers: kafka.bootstrapServers, groupId: 'kafka-connect' }),
-      startSpanstream(kafka.bootstrapServers),
-    ]);
-    stops.push(
-      () => connect.stop(),
-      () => spanstream.stop(),
-    );
-    return { connect: connectSide(connect), spanstream: spanstreamSide(spanstream), stop };
-  } catch (error) {
-    await stop();
-    throw error;
+    return kafka.bootstrapServers;
+  };
+  const started = await Promise.allSettled([
+    broker().then((bootstrapServers) => startConnect({ bootstrapServers })),
+    broker().then(startSpanstream),
+  ]);
+  for (const one of started) if (one.status === 'fulfilled') stops.push(() => one.value.stop());
+  const [connect, spanstream] = started;
+  if (connect.status === 'fulfilled' && spanstream.status === 'fulfilled') {
+    return { connect: connectSide(connect.value), spanstream: spanstreamSide(spanstream.value), stop };
   }
+  await stop();
+  throw started.find((one) => one.status === 'rejected')?.reason;
 }
 
 /** `in` has three documents in each of its three partitions, `bad` one that is none. */

@@ -24,8 +24,7 @@ export function restartingState(state: ConnectorStateInfo, units: readonly Unit[
   const keys = new Set(units.map(unitKey));
   const restarting = <S extends StatusOfUnit>(status: S, task: number | null): S => {
     if (!keys.has(unitKey({ connector: state.name, task }))) return status;
-    const { trace: _, ...rest } = status;
-    return { ...rest, state: 'RESTARTING' } as S;
+    return { ...status, state: 'RESTARTING' };
   };
   return {
     ...state,

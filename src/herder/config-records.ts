@@ -10,6 +10,7 @@ export const UPDATE_HEADER = 'spanstream.update';
 const CONNECTOR = 'connector-';
 const TARGET_STATE = 'target-state-';
 const RESTART_CONNECTOR = 'restart-connector-';
+const LOGGER = 'logger-cluster-';
 /** Connect has no such record: its workers forward the restart of a task to its owner. */
 const RESTART_TASK = 'restart-task-';
 
@@ -24,13 +25,15 @@ const targetStateValue = z
 const restartConnectorValue = z
   .object({ 'include-tasks': z.boolean().default(false), 'only-failed': z.boolean().default(false) })
   .transform((value) => ({ includeTasks: value['include-tasks'], onlyFailed: value['only-failed'] }));
+const loggerValue = z.object({ level: z.string() });
 const restartTaskValue = z.object({ task: z.number().int().min(0) });
 
 /** What a record of the topic says; null where it is none of ours. */
 export type ConfigRecord =
   | { readonly kind: 'connector'; readonly name: string; readonly config: StoredConnector['config'] | null }
   | { readonly kind: 'target'; readonly name: string; readonly targetState: TargetState | null }
-  | { readonly kind: 'restart'; readonly name: string; readonly request: RestartRequest };
+  | { readonly kind: 'restart'; readonly name: string; readonly request: RestartRequest }
+  | { readonly kind: 'logger'; readonly name: string; readonly level: string };
 
 /**
  * Reads a record with Connect's key and value (KafkaConfigBackingStore). Configurations of tasks, session keys and
@@ -53,6 +56,9 @@ export function decodeRecord(record: Pick<RawRecord, 'key' | 'value'>): ConfigRe
   if (key.startsWith(RESTART_CONNECTOR)) {
     const request = { kind: 'connector' as const, ...restartConnectorValue.parse(value) };
     return { kind: 'restart', name: key.slice(RESTART_CONNECTOR.length), request };
+  }
+  if (key.startsWith(LOGGER)) {
+    return { kind: 'logger', name: key.slice(LOGGER.length), ...loggerValue.parse(value) };
   }
   if (key.startsWith(RESTART_TASK)) {
     const { task } = restartTaskValue.parse(value);
@@ -97,6 +103,8 @@ function entriesOf(change: ConfigChange, isKnown: boolean): [string, object | nu
       ];
     case 'target':
       return [targetEntry(name, change.targetState)];
+    case 'logger':
+      return [[LOGGER + name, { level: change.level }]];
     case 'restart': {
       const { request } = change;
       return request.kind === 'task'

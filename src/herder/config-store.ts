@@ -40,13 +40,17 @@ export type ConfigChange =
     }
   | { readonly kind: 'delete'; readonly name: string }
   | { readonly kind: 'target'; readonly name: string; readonly targetState: TargetState }
-  | { readonly kind: 'restart'; readonly name: string; readonly request: RestartRequest };
+  | { readonly kind: 'restart'; readonly name: string; readonly request: RestartRequest }
+  /** The level of the loggers of all workers below a name, in Connect's words; forgotten where a worker ends. */
+  | { readonly kind: 'logger'; readonly name: string; readonly level: string };
 
 export interface ConfigListener {
   /** The state after one or more changes; synchronous, and must not throw. */
   changed(state: ConfigState): void;
   /** Somebody asks for a restart, on this worker or another one; everybody restarts what is theirs. */
   restart(name: string, request: RestartRequest): void;
+  /** Somebody asks for another level of the loggers of all workers; levels that are none are left out. */
+  logger(name: string, level: string): void;
 }
 
 /**

@@ -71,6 +71,8 @@ export interface Herder {
   alterOffsets(name: string, offsets: readonly SinkOffset[] | null): Promise<string>;
   /** Problems of a configuration; secrets are masked, references are not resolved into the reply. */
   validate(config: Readonly<Record<string, string>>): Promise<Validation>;
+  /** Sets the level of the loggers of all workers below a name, in Connect's words; those below `root` are all. */
+  setLogLevel(name: string, level: string): Promise<void>;
   /** Whether this worker can answer: in its group, and up to date with the stores. */
   health(): { readonly status: 'healthy' | 'starting' | 'unhealthy'; readonly message: string };
 }

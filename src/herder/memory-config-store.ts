@@ -33,7 +33,10 @@ export class MemoryConfigStore implements ConfigStore {
     this.#connectors = connectors;
     this.#version += BigInt(changes.length);
     this.#listener?.changed(this.state());
-    for (const change of changes) if (change.kind === 'restart') this.#listener?.restart(change.name, change.request);
+    for (const change of changes) {
+      if (change.kind === 'restart') this.#listener?.restart(change.name, change.request);
+      else if (change.kind === 'logger') this.#listener?.logger(change.name, change.level);
+    }
     return this.state();
   }
 

@@ -13,7 +13,6 @@ import type {
   ConfigListener,
   ConfigState,
   ConfigStore,
-  RestartRequest,
   StoredConnector,
   TargetState,
 } from './config-store.js';
@@ -182,19 +181,22 @@ export class TopicConfigStore implements ConfigStore {
   }
 
   #apply(records: readonly RawRecord[]): void {
-    const restarts: { readonly name: string; readonly request: RestartRequest }[] = [];
+    const requests: ((listener: ConfigListener) => void)[] = [];
     for (const record of records) {
       const read = this.#read(record);
       if (read?.kind === 'connector') this.#applyConnector(read.name, read.config);
       else if (read?.kind === 'target') this.#applyTarget(read.name, read.targetState);
-      else if (read?.kind === 'restart') restarts.push(read);
+      else if (read?.kind === 'restart') requests.push((listener) => listener.restart(read.name, read.request));
+      else if (read?.kind === 'logger') requests.push((listener) => listener.logger(read.name, read.level));
       const update = this.#updates.get(String(record.headers[UPDATE_HEADER]));
       if (update !== undefined) update.isRead = true;
     }
     this.#state = { version: (records.at(-1)?.offset ?? -1n) + 1n, connectors: this.#connectors() };
-    // Restarts that somebody asked for before this worker started are done.
-    this.#listener?.changed(this.#state);
-    for (const { name, request } of restarts) this.#listener?.restart(name, request);
+    // What somebody asked for before this worker started is done.
+    const listener = this.#listener;
+    if (listener === null) return;
+    listener.changed(this.#state);
+    for (const request of requests) request(listener);
   }
 
   #read(record: RawRecord) {

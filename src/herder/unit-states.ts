@@ -55,14 +55,6 @@ export class UnitStates {
     return { state: 'UNASSIGNED', worker_id };
   }
 
-  /** Names of what has failed here, a task's with its number. */
-  failed(): readonly string[] {
-    return [...this.#own.values()]
-      .filter(({ status }) => status.state === 'FAILED')
-      .map(({ unit: { connector, task } }) => (task === null ? connector : `${connector}-${task}`))
-      .sort();
-  }
-
   #write(unit: Unit, { worker_id: workerId, ...status }: StatusOfUnit): void {
     this.#statuses.put(unit, { ...status, workerId, generation: this.#generations.get(unitKey(unit)) ?? 0 });
   }

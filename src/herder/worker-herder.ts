@@ -1,4 +1,6 @@
 import { type ConfigProblem, HerderError } from '../errors.js';
+import { logLevels } from '../observability/log.js';
+import { parseLogLevel } from '../observability/log-levels.js';
 import { parseConnector } from '../runtime/connector-config.js';
 import type { UnitChange, WantedConnector } from '../runtime/connector-runner.js';
 import { unitKey } from '../runtime/units.js';
@@ -62,6 +64,7 @@ export class WorkerHerder implements Herder {
     await this.#configs.start({
       changed: (state) => this.#configChanged(state),
       restart: (name, request) => this.#restart(name, request),
+      logger: (name, level) => this.#setLogLevel(name, level),
     });
     const { membership } = this.#options;
     await membership.start(
@@ -208,11 +211,12 @@ export class WorkerHerder implements Herder {
     return { problems: await this.#problems(name, config) };
   }
 
+  async setLogLevel(name: string, level: string): Promise<void> {
+    await this.#configs.update(() => [{ kind: 'logger', name, level }]);
+  }
+
   health(): ReturnType<Herder['health']> {
     if (this.#states.placement === null) return { status: 'starting', message: 'Worker is still starting up.' };
-    const failed = this.#states.failed();
-    if (failed.length > 0)
-      return { status: 'unhealthy', message: `Failed: ${failed.join(', ')}; each has the reason in its trace.` };
     return { status: 'healthy', message: 'Worker has completed startup and is ready to handle requests.' };
   }
 
@@ -248,6 +252,11 @@ export class WorkerHerder implements Herder {
       return [{ name, config, directory, target, placed, tasks: tasks.map(({ task }) => Number(task)) }];
     });
     this.workload.reconcile(wanted);
+  }
+
+  #setLogLevel(name: string, text: string): void {
+    const level = parseLogLevel(text);
+    if (level !== null) logLevels(this.#options.log).set(name, level);
   }
 
   #restart(name: string, request: RestartRequest): void {

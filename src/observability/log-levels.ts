@@ -8,6 +8,25 @@ export interface LoggerLevel {
 
 export const ROOT = 'root';
 
+/** Kafka Connect's names of levels. */
+const LEVELS: Readonly<Record<string, LoggerLevel['level']>> = {
+  ALL: 'trace',
+  TRACE: 'trace',
+  DEBUG: 'debug',
+  INFO: 'info',
+  WARN: 'warn',
+  ERROR: 'error',
+  FATAL: 'fatal',
+  OFF: 'silent',
+};
+
+export const LOG_LEVEL_NAMES: readonly string[] = Object.keys(LEVELS);
+
+/** Reads Connect's name of a level, in capitals or not; null where it is none. */
+export function parseLogLevel(name: string): LoggerLevel['level'] | null {
+  return LEVELS[name.toUpperCase()] ?? null;
+}
+
 /** What a child logger's bindings have to name for it to be a part of its own; one of a single request is none. */
 const PARTS = ['part', 'connector', 'task', 'group'];
 

@@ -78,7 +78,7 @@ export function restRoutes(options: RestAppOptions): readonly Route[] {
     ...steeringRoutes(started),
     ...offsetRoutes(started),
     ...pluginRoutes({ herder: started, version }),
-    ...loggerRoutes(log),
+    ...loggerRoutes({ herder: started, log }),
   ];
   const describe: Route = route({
     method: 'GET',

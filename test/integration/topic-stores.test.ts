@@ -18,6 +18,7 @@ interface OpenedConfigs {
   readonly store: TopicConfigStore;
   readonly states: ConfigState[];
   readonly restarts: (RestartRequest & { readonly name: string })[];
+  readonly levels: (readonly [string, string])[];
 }
 
 async function openConfigs(topic: string): Promise<OpenedConfigs> {
@@ -26,11 +27,13 @@ async function openConfigs(topic: string): Promise<OpenedConfigs> {
   opened.push(store);
   const states: ConfigState[] = [];
   const restarts: OpenedConfigs['restarts'] = [];
+  const levels: OpenedConfigs['levels'] = [];
   await store.start({
     changed: (state) => states.push(state),
     restart: (name, request) => restarts.push({ name, ...request }),
+    logger: (name, level) => levels.push([name, level]),
   });
-  return { store, states, restarts };
+  return { store, states, restarts, levels };
 }
 
 async function openStatuses(topic: string): Promise<TopicStatusStore> {
@@ -115,7 +118,9 @@ describe('configurations in a topic', () => {
     await first.store.update((): ConfigChange[] => [
       { kind: 'restart', name: 'notes', request: { kind: 'connector', includeTasks: true, onlyFailed: false } },
       { kind: 'restart', name: 'notes', request: { kind: 'task', task: 3 } },
+      { kind: 'logger', name: 'root', level: 'DEBUG' },
     ]);
+    expect(first.levels).toEqual([['root', 'DEBUG']]);
     expect(first.restarts).toEqual([
       { name: 'notes', kind: 'connector', includeTasks: true, onlyFailed: false },
       { name: 'notes', kind: 'task', task: 3 },

@@ -12,6 +12,7 @@ export class FakeHerder implements Herder {
   readonly version = '1.2.3';
   readonly known = new Map<string, { config: Config; target: TargetState }>();
   readonly restarts: (RestartRequest & { name: string })[] = [];
+  readonly levels: [string, string][] = [];
   altered: readonly SinkOffset[] | null | undefined;
   state: ReturnType<Herder['health']> = { status: 'healthy', message: 'ready' };
 
@@ -92,6 +93,10 @@ export class FakeHerder implements Herder {
 
   async validate(config: Config) {
     return { problems: config.topics === undefined ? [{ key: 'topics', message: 'is missing: set it' }] : [] };
+  }
+
+  async setLogLevel(name: string, level: string): Promise<void> {
+    this.levels.push([name, level]);
   }
 
   health(): ReturnType<Herder['health']> {

@@ -50,6 +50,14 @@ describe('loggers over REST', () => {
     expect(lines.join('')).not.toContain('not heard');
   });
 
+  it('get the level that all workers are to have from the herder', async () => {
+    const { ask, herder } = await startWithLog();
+    expect(await ask('PUT', '/admin/loggers/rest?scope=cluster', { level: 'debug' })).toMatchObject({ status: 204 });
+    expect(await ask('PUT', '/admin/loggers/rest?scope=cluster', { level: 'loud' })).toMatchObject({ status: 404 });
+    expect(await ask('PUT', '/admin/loggers/rest?scope=galaxy', { level: 'warn' })).toMatchObject({ body: ['rest'] });
+    expect(herder.levels).toEqual([['rest', 'DEBUG']]);
+  });
+
   it('are 404 where there is none of the name or no such level, and 400 without a level', async () => {
     const { ask } = await startWithLog();
     expect(await ask('GET', '/admin/loggers/nobody')).toMatchObject({ status: 404 });

@@ -1,26 +1,15 @@
-import type { Level, Logger } from 'pino';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import { HerderError } from '../../errors.js';
+import type { Herder } from '../../herder/herder.js';
 import { logLevels } from '../../observability/log.js';
-import type { LoggerLevel } from '../../observability/log-levels.js';
+import { LOG_LEVEL_NAMES, type LoggerLevel, parseLogLevel } from '../../observability/log-levels.js';
 import { type Route, route } from '../route.js';
 import { levelChange, loggerLevel, loggerLevels } from '../schemas.js';
 import { badRequest, ok } from './answers.js';
 
-/** Connect's names of levels, most of which are pino's in capitals. */
-const LEVELS: Readonly<Record<string, Level | 'silent'>> = {
-  ALL: 'trace',
-  TRACE: 'trace',
-  DEBUG: 'debug',
-  INFO: 'info',
-  WARN: 'warn',
-  ERROR: 'error',
-  FATAL: 'fatal',
-  OFF: 'silent',
-};
-
 /** `/admin/loggers`: levels of this process's log, as a whole or of its parts. */
-export function loggerRoutes(log: Logger): readonly Route[] {
+export function loggerRoutes({ herder, log }: { herder: () => Herder; log: Logger }): readonly Route[] {
   const levels = logLevels(log);
   const unknownLogger = { ...badRequest, doc: 'There is no logger of that name, or no such level' };
   return [
@@ -51,26 +40,34 @@ export function loggerRoutes(log: Logger): readonly Route[] {
     route({
       method: 'PUT',
       path: '/admin/loggers/{logger}',
-      doc: 'Sets the level of a logger and of those below it, until the process ends',
-      query: z.object({ scope: z.string().optional().meta({ description: 'worker, the default and all there is' }) }),
+      doc: 'Sets the level of a logger and of those below it, until the process ends; of this worker, or of all',
+      query: z.object({
+        scope: z
+          .union([z.string(), z.array(z.string())])
+          .optional()
+          .meta({ description: 'worker, the default, or cluster, for those of all workers' }),
+      }),
       body: levelChange,
       answers: {
         200: ok('Names of the loggers that have another level now', z.array(z.string())),
+        204: { doc: 'Stored; all workers will do it' },
         400: badRequest,
         404: unknownLogger,
       },
-      answer({ params, body }) {
-        const level = LEVELS[body.level.toUpperCase()];
-        if (level === undefined) {
-          throw new HerderError(
-            404,
-            `invalid log level '${body.level}': expected one of ${Object.keys(LEVELS).join(', ')}`,
-          );
-        }
-        return { status: 200, body: levels.set(params.logger, level) };
+      async answer({ params: { logger }, query, body }) {
+        const level = requireLevel(body.level);
+        if (query.scope !== 'cluster') return { status: 200, body: levels.set(logger, level) };
+        await herder().setLogLevel(logger, body.level.toUpperCase());
+        return { status: 204 };
       },
     }),
   ];
+}
+
+function requireLevel(name: string): LoggerLevel['level'] {
+  const level = parseLogLevel(name);
+  if (level !== null) return level;
+  throw new HerderError(404, `invalid log level '${name}': expected one of ${LOG_LEVEL_NAMES.join(', ')}`);
 }
 
 function levelBody({ level, lastModified }: LoggerLevel): z.output<typeof loggerLevel> {

@@ -74,6 +74,12 @@ describe('validation over REST', () => {
     expect(infos.configs.filter(({ value }) => value.name.includes('<name>'))).toEqual([]);
   });
 
+  it('counts a null among the errors', async () => {
+    const { infos, of } = await validate({ ...CONFIG, name: 'a', 'errors.tolerance': null });
+    expect(infos.error_count).toBe(1);
+    expect(of('errors.tolerance')?.value).toMatchObject({ value: 'none', errors: [expect.stringContaining('null')] });
+  });
+
   it('leaves keys that are no option without a definition', async () => {
     const { of } = await validate({ ...CONFIG, name: 'a', colour: 'red' });
     expect(of('colour')).toMatchObject({ definition: null, value: { value: 'red' } });

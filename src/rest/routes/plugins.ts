@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { HerderError } from '../../errors.js';
+import { type ConfigProblem, HerderError } from '../../errors.js';
 import type { Herder } from '../../herder/herder.js';
 import { listPlugins, type PluginInfo } from '../../runtime/plugins.js';
 import { definitionsOf, validationOf } from '../config-infos.js';
 import { type Route, route } from '../route.js';
-import { configInfos, configKeyInfo, givenConfig, pluginInfo } from '../schemas.js';
+import { configInfos, configKeyInfo, connectorPatch, pluginInfo } from '../schemas.js';
 import { badRequest, ok } from './answers.js';
 
 const unknownPlugin = { ...badRequest, doc: 'There is no such plugin' };
@@ -43,27 +43,40 @@ export function pluginRoutes({ herder, version }: { herder: () => Herder; versio
       method: 'PUT',
       path: '/connector-plugins/{plugin}/config/validate',
       doc: 'Judges a configuration and starts nothing',
-      body: givenConfig,
+      body: connectorPatch,
       answers: { 200: ok('Every option with its value and its errors', configInfos), 400: badRequest },
       async answer({ params: { plugin }, body }) {
         requireClass(plugin, body['connector.class']);
         const plugins = await listPlugins();
         requireSink(plugins, plugin);
-        const { problems } = await herder().validate(body);
-        return { status: 200, body: validationOf({ plugins, config: body, problems }) };
+        const { config, problems } = withoutNulls(body);
+        problems.push(...(await herder().validate(config)).problems);
+        return { status: 200, body: validationOf({ plugins, config, problems }) };
       },
     }),
   ];
 }
 
 /** @throws {HerderError} 400 where the class is missing, or another one than the path names */
-function requireClass(plugin: string, included: string | undefined): void {
-  if (included === undefined) {
+function requireClass(plugin: string, included: string | null | undefined): void {
+  if (included == null) {
     throw new HerderError(400, `The configuration contains no connector type: set connector.class to ${plugin}`);
   }
   if (withoutSuffix(included) === withoutSuffix(plugin)) return;
   const message = `Included connector type ${included} does not match request type ${plugin}`;
   throw new HerderError(400, `${message}: make them equal`);
+}
+
+/** Connect judges a configuration with nulls, although it takes none. */
+function withoutNulls(given: Readonly<Record<string, string | null>>) {
+  const config: Record<string, string> = {};
+  const problems: ConfigProblem[] = [];
+  for (const [key, value] of Object.entries(given)) {
+    if (value === null)
+      problems.push({ key, message: 'is null: give it a value, or leave it out to take its default' });
+    else config[key] = value;
+  }
+  return { config, problems };
 }
 
 function requireSink(plugins: readonly PluginInfo[], name: string): void {

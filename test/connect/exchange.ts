@@ -17,7 +17,9 @@ const LIMIT = 60_000;
 export async function exchange(side: Side, request: ComparedRequest): Promise<Reply> {
   if (request.until !== undefined) await waitUntil(side, request.until);
   const body = request.body === undefined ? request.text : JSON.stringify(valueFor(request.body, side));
-  const all = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...request.headers };
+  const ofBody =
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const all = { ...ofBody, ...request.headers };
   return send(side.url + valueFor(request.path, side), {
     method: request.method,
     headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),

@@ -55,7 +55,7 @@ async function fillTopics(bootstrapServers: string): Promise<void> {
     topics: [{ topic: 'in', numPartitions: 3 }, { topic: 'out', numPartitions: 3 }, { topic: 'bad' }],
   });
   await admin.disconnect();
-  const producer = kafka.producer();
+  const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 });
   await producer.connect();
   const messages = Array.from({ length: 9 }, (_, index) => ({
     partition: index % 3,

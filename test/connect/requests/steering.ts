@@ -82,8 +82,8 @@ export const failureRequests: readonly ComparedRequest[] = [
   },
   { name: 'the status of one whose task has failed', method: 'GET', path: '/connectors/broken/status', until: failed },
   { name: 'the status of a task that has failed', method: 'GET', path: '/connectors/broken/tasks/0/status' },
+  { name: 'the health with a task that has failed', method: 'GET', path: '/health' },
   { name: 'restart the task that has failed', ...restart('broken/restart?includeTasks=true&onlyFailed=true') },
   { name: 'restart the task that has failed, again', ...restart('broken/tasks/0/restart'), until: failed },
-  { name: 'the health with a task that has failed', method: 'GET', path: '/health', until: failed },
   { name: 'delete what has failed', method: 'DELETE', path: '/connectors/broken' },
 ];

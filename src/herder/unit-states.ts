@@ -1,4 +1,3 @@
-import { maskSecrets } from '../config/mask-secrets.js';
 import { stackTrace } from '../core/stack-trace.js';
 import type { UnitChange } from '../runtime/connector-runner.js';
 import { unitKey } from '../runtime/units.js';
@@ -37,8 +36,8 @@ export class UnitStates {
   }
 
   /** @param exists whether the unit is to have a state: not where its connector is deleted, or has fewer tasks */
-  changed(unit: Unit, { state, error, secrets }: UnitChange, exists: boolean): void {
-    const trace = error === null ? {} : { trace: maskSecrets(stackTrace(error), secrets) };
+  changed(unit: Unit, { state, error }: UnitChange, exists: boolean): void {
+    const trace = error === null ? {} : { trace: stackTrace(error) };
     const status = { state, worker_id: this.#workerId, ...trace, version: this.#version };
     if (state === 'UNASSIGNED') this.#own.delete(unitKey(unit));
     else this.#own.set(unitKey(unit), { unit, status });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { FlatConfig } from '../config/flat.js';
+import { maskError, maskedLog } from '../config/mask-secrets.js';
 import { type OptionsSchema, secretValues } from '../config/parse.js';
 import type { ConnectorError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -32,9 +33,8 @@ export interface WantedConnector extends StoredConfig {
 
 export interface UnitChange {
   readonly state: UnitState;
+  /** Shows no secrets. */
   readonly error: ConnectorError | null;
-  /** Values that no text about it may show. */
-  readonly secrets: readonly string[];
 }
 
 export interface ConnectorRunnerOptions {
@@ -58,6 +58,7 @@ export class ConnectorRunner {
   #stored: StoredConfig | null = null;
   #parsed: Promise<ConnectorConfig> | null = null;
   #config: ConnectorConfig | null = null;
+  /** Values that no text about the connector may show. */
   readonly #secrets: Set<string>;
   /** Of the connector itself, as told last; null where it is not placed here. */
   #state: UnitState | null = null;
@@ -68,6 +69,7 @@ export class ConnectorRunner {
     this.#secrets = new Set(secretValues(workerOptions as unknown as OptionsSchema, options.worker));
     this.#tasks = new TaskGroup({
       ...options,
+      log: maskedLog(options.log, this.#secrets),
       told: (task, state, error) => this.#taskChanged(task, state, error),
       restart: (task) => this.#later(() => this.#restart([task], { byItself: true })),
       onUsed: (topic) => {
@@ -97,9 +99,12 @@ export class ConnectorRunner {
   async apply(stored: StoredConfig): Promise<boolean> {
     const differed = await this.#inTurn(async () => {
       const parsed = this.#parse(stored);
-      const found = await this.#tasks.swap({ config: parsed, paused: this.#isPaused });
+      const found = await this.#tasks.swap({ config: parsed, paused: this.#isPaused }).catch((error: unknown) => {
+        throw maskError(error, this.#secrets);
+      });
       this.#stored = stored;
-      this.#take(parsed, await parsed);
+      this.#parsed = parsed;
+      this.#config = await parsed;
       return found;
     });
     await this.arrived();
@@ -171,22 +176,18 @@ export class ConnectorRunner {
       this.#parsed = parsed;
       this.#config = null;
       parsed.then(
-        (config) => this.#take(parsed, config),
+        (config) => {
+          if (this.#parsed === parsed) this.#config = config;
+        },
         () => undefined,
       );
     }
     return { config: this.#parsed, paused: this.#isPaused };
   }
 
-  #take(parsed: Promise<ConnectorConfig>, config: ConnectorConfig): void {
-    this.#parsed = parsed;
-    this.#config = config;
-    for (const secret of config.secrets) this.#secrets.add(secret);
-  }
-
-  #parse({ config, directory }: StoredConfig): Promise<ConnectorConfig> {
-    const parsed = parseConnector({ name: this.#options.name, flat: config, directory });
-    parsed.catch(() => undefined);
+  async #parse({ config, directory }: StoredConfig): Promise<ConnectorConfig> {
+    const parsed = await parseConnector({ name: this.#options.name, flat: config, directory });
+    for (const secret of parsed.secrets) this.#secrets.add(secret);
     return parsed;
   }
 
@@ -207,11 +208,11 @@ export class ConnectorRunner {
   #connectorChanged(state: UnitState | null, error: ConnectorError | null = null): void {
     if (state === this.#state && error === null) return;
     this.#state = state;
-    this.#options.told(null, { state: state ?? 'UNASSIGNED', error, secrets: [...this.#secrets] });
+    this.#options.told(null, { state: state ?? 'UNASSIGNED', error: maskError(error, this.#secrets) });
   }
 
   #taskChanged(task: number, state: UnitState, error: ConnectorError | null): void {
-    this.#options.told(task, { state, error, secrets: [...this.#secrets] });
+    this.#options.told(task, { state, error: maskError(error, this.#secrets) });
     if (error !== null) this.#later(() => this.#tasks.cleanUp());
   }
 

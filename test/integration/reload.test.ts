@@ -100,7 +100,8 @@ async function makeNotes(): Promise<Notes> {
     name,
     write(stage = {}) {
       const file = join(folder, `${name}.json`);
-      const ner = { name: 'ner', type: 'model', model: 'model', 'instances.per.device': 1, ...stage };
+      const model = { type: 'model', model: 'model', 'instances.per.device': 1 };
+      const ner = { name: 'ner', ...('type' in stage ? {} : model), ...stage };
       const config = { 'connector.class': 'TopicSink', topics: input, 'output.topic': output, stages: [ner] };
       writeFileSync(file, JSON.stringify({ name, config }));
       return file;
@@ -178,6 +179,27 @@ describe('SIGHUP', () => {
     expect(run.child.exitCode).toBeNull();
     run.child.kill('SIGTERM');
     expect(await once(run.child, 'exit')).toEqual([0, null]);
+  });
+
+  it('puts the files again over what the REST API has changed, and leaves alone what it has added', async () => {
+    const notes = await makeNotes();
+    const run = await startRun([notes.write({ type: 'sentences' })]);
+    const url = run.log.find(({ msg }) => msg === 'starting')?.url;
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
+      const response = await fetch(`${url}/connectors/${path}`, request);
+      return response.json() as Promise<Record<string, unknown>>;
+    };
+    const config = await ask('GET', `${notes.name}/config`);
+    expect(config).toMatchObject({ name: notes.name, stages: 'ner', 'stages.ner.type': 'sentences' });
+    await ask('PUT', `${notes.name}/config`, { ...config, 'pipeline.version': 'by-rest' });
+    await ask('PUT', 'other/config', { ...config, name: 'other', 'output.topic': unique('other') });
+    const replaced = ({ msg, connector }: LogLine) => connector === notes.name && msg.endsWith('their new pipeline');
+    await until('the change', () => run.log.some(replaced));
+    expect((await reload(run)).map(({ msg }) => msg)).toContain('connector replaced');
+    expect(await ask('GET', `${notes.name}/config`)).toEqual(config);
+    expect(await ask('GET', 'other/status')).toMatchObject({ connector: { state: 'RUNNING' } });
   });
 
   it('leaves the old connector running where its file or its model has a problem', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { Herder } from '../../src/herder/herder.js';
 import type { AnnotatedDocument } from '../../src/types.js';
-import { connect, consoleConsumer, makeTopic, produce, unique, until } from '../kafka/support.js';
+import { collectingSource, connect, consoleConsumer, makeTopic, produce, unique, until } from '../kafka/support.js';
 import { type StartedConnectors, startConnectors } from '../runtime/support.js';
 
 const bootstrapServers = inject('bootstrapServers');
@@ -143,6 +143,39 @@ describe('tasks of a connector', () => {
     expect(herder.taskStatus('by-hand', 0)).not.toHaveProperty('trace');
     expect(herder.health().status).toBe('healthy');
     await until('its documents', async () => (await written(one, 'by-hand')) === 8);
+  });
+});
+
+describe('a task', () => {
+  it('begins paused where its connector is made so, and dead letters bear its number', async () => {
+    const notes = await makeNotes({ partitions: 2 });
+    const { running: one, herder } = await start((await makeNotes({ partitions: 1 })).config);
+    const name = unique('paused');
+    const dead = unique('dead');
+    const config = {
+      ...notes.config,
+      'tasks.max': '2',
+      'errors.tolerance': 'all',
+      'errors.deadletterqueue.topic.name': dead,
+      'errors.deadletterqueue.topic.replication.factor': '1',
+    };
+    await produce(
+      bootstrapServers,
+      notes.input,
+      [0, 1].map((partition) => ({ value: 'no document', partition })),
+    );
+    await herder.create(name, config, 'PAUSED');
+    await until('its place', () => states(herder, name).join() === 'PAUSED,PAUSED,PAUSED');
+    expect(await members(name)).toHaveLength(2);
+    expect(await one.metric('spanstream_dead_letters_total')).toBe(0);
+    await herder.setTarget(name, 'STARTED');
+    await until('the dead letters', async () => (await one.metric('spanstream_dead_letters_total')) === 2);
+    const letters = collectingSource({ bootstrapServers, groupId: unique('letters'), topics: [dead] });
+    await letters.source.run();
+    await until('both', () => letters.records.length === 2);
+    await letters.source.stop();
+    const numbers = letters.records.map(({ headers }) => String(headers['__connect.errors.task.id']));
+    expect(numbers.sort()).toEqual(['0', '1']);
   });
 });
 

@@ -71,7 +71,7 @@ describe('any annotated document with a schema comes back as it was written', ()
         for (const { name, type } of schema.fields) expected[name] = inMicroseconds(type, document[name]);
         expect(await roundTrip('protobuf', sample, text)).toEqual(expected);
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 

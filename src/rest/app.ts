@@ -25,8 +25,6 @@ export interface RestAppOptions {
   readonly registry: Registry;
   /** Asked at each request; null while the process starts. */
   readonly herder: () => Herder | null;
-  /** By default the herder's. */
-  readonly health?: () => WorkerHealth;
   /** The process's log, whose levels `/admin/loggers` changes. */
   readonly log: Logger;
 }
@@ -63,15 +61,13 @@ export async function createRestApp(options: RestAppOptions): Promise<RestApp> {
 }
 
 /** Every route that is answered. */
-export function restRoutes(options: RestAppOptions): readonly Route[] {
-  const { version, commit, registry, herder, log } = options;
+export function restRoutes({ version, commit, registry, herder, log }: RestAppOptions): readonly Route[] {
   const started = () => {
     const current = herder();
     if (current === null) throw new RetriableError('SERVICE_FAILED', 'This worker is starting: ask again in a moment');
     return current;
   };
-  const health =
-    options.health ?? (() => herder()?.health() ?? { status: 'starting', message: 'The worker is starting.' });
+  const health = (): WorkerHealth => herder()?.health() ?? { status: 'starting', message: 'The worker is starting.' };
   const routes = [
     ...workerRoutes({ version, commit, registry, herder: started, health }),
     ...connectorRoutes(started),

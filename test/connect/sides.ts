@@ -107,35 +107,44 @@ function spanstreamSide({ url, dataDirectory }: { readonly url: string; readonly
   };
 }
 
-/** A worker of the built command. */
+/** A distributed worker of the built command. */
 async function startSpanstream(bootstrapServers: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const temporaryDirectory = await mkdtemp(join(tmpdir(), 'spanstream-compared-'));
-  const args = [
-    join(projectRoot, 'dist', 'cli', 'spanstream.cjs'),
-    'run',
-    join(temporaryDirectory, 'seed.json'),
-    '-b',
-    bootstrapServers,
-  ];
   try {
-    await writeFile(
-      join(temporaryDirectory, 'seed.json'),
-      JSON.stringify({ name: 'seed', config: { 'connector.class': 'TopicSink', topics: 'in', 'output.topic': 'out' } }),
-    );
+    const file = join(temporaryDirectory, 'worker.json');
+    await writeFile(file, JSON.stringify(workerOptions({ bootstrapServers, port, directory: temporaryDirectory })));
     const service = await ServiceProcess.start({
       command: process.execPath,
-      args: [...args, '--rest', `127.0.0.1:${port}`],
+      args: [join(projectRoot, 'dist', 'cli', 'spanstream.cjs'), 'worker', '--worker', file],
       logFile: join(temporaryDirectory, 'spanstream.log'),
       temporaryDirectory,
     });
     const probe = async () => (await fetch(`${url}/health`)).ok;
     await service.ready(probe, { timeoutMs: 30_000, what: 'Spanstream' });
-    await fetch(`${url}/connectors/seed`, { method: 'DELETE' });
     return { url, dataDirectory: temporaryDirectory, stop: () => service.stop() };
   } catch (error) {
     await rm(temporaryDirectory, { recursive: true, force: true });
     throw error;
   }
+}
+
+function workerOptions({
+  bootstrapServers,
+  port,
+  directory,
+}: {
+  bootstrapServers: string;
+  port: number;
+  directory: string;
+}) {
+  return {
+    'bootstrap.servers': bootstrapServers,
+    'group.id': 'spanstream',
+    'rest.port': port,
+    'state.dir': join(directory, 'state'),
+    'config.storage.replication.factor': 1,
+    'status.storage.replication.factor': 1,
+  };
 }

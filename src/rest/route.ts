@@ -61,7 +61,7 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[]): void 
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, text, done) => done(null, text));
   for (const one of routes) addRoute(app, one);
   for (const path of new Set(routes.map((one) => one.path))) {
-    refuseOtherMethods(
+    answerOtherMethods(
       app,
       path,
       routes.filter((one) => one.path === path).map(({ method }) => method),
@@ -96,11 +96,17 @@ function addRoute(app: FastifyInstance, { method, path, query, body, answers, an
   });
 }
 
-function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonly Method[]): void {
-  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(',');
+function answerOtherMethods(app: FastifyInstance, path: string, allowed: readonly Method[]): void {
+  const url = toFastifyPath(path);
+  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  app.route({
+    method: 'OPTIONS',
+    url,
+    handler: (_request, reply) => reply.header('allow', allow).type('text/plain').send(allow),
+  });
   app.route({
     method: METHODS.filter((method) => !allowed.includes(method)),
-    url: toFastifyPath(path),
+    url,
     async onRequest(_request, reply) {
       reply.header('allow', allow);
       throw new HttpError(405, `HTTP 405 Method Not Allowed: expected one of ${allow}`);

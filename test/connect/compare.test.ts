@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compare, judge } from './compare.js';
 import { allRequests } from './requests/all.js';
 
-const reply = (status: number, body: unknown, mediaType = 'application/json') => ({ status, body, mediaType });
+const reply = (status: number, body: unknown, mediaType = 'application/json') => ({
+  status,
+  body,
+  mediaType,
+  isLocated: status === 201,
+});
 const request = { name: 'ask', method: 'GET', path: '/' };
 
 function differenceOf(connect: unknown, spanstream: unknown, maps: readonly string[] = []) {

@@ -26,6 +26,8 @@ export function compare(
 function bodyDifferences(connect: Reply, spanstream: Reply, maps: readonly string[] | undefined): readonly string[] {
   // Errors have one form, whatever their status; an answer and an error have nothing in common.
   if (connect.status !== spanstream.status && (connect.status < 400 || spanstream.status < 400)) return [];
+  if (connect.isLocated !== spanstream.isLocated)
+    return [`Location: ${connect.isLocated}, here ${spanstream.isLocated}`];
   if (isPage(connect)) return isErrorForm(spanstream.body) ? ['$: a page, here an error'] : ['$: a page'];
   return differencesOf(shapeOf(connect.body, maps), shapeOf(spanstream.body, maps));
 }

@@ -7,6 +7,8 @@ export interface Reply {
   readonly status: number;
   /** Without its parameters; null where there is none. */
   readonly mediaType: string | null;
+  /** Whether it says where what was made is. */
+  readonly isLocated: boolean;
   /** Null where it is empty, the text where it is no JSON. */
   readonly body: unknown;
 }
@@ -50,6 +52,7 @@ async function send(
   return {
     status: response.statusCode ?? 0,
     mediaType: response.headers['content-type']?.split(';')[0] ?? null,
+    isLocated: response.headers.location !== undefined,
     body: parsed(content),
   };
 }

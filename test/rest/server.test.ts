@@ -32,13 +32,16 @@ describe('the REST endpoint', () => {
   });
 
   it('answers paths and methods that it does not know in the form of Kafka Connect', async () => {
-    const { ask } = await startApi();
+    const { ask, server } = await startApi();
     expect(await ask('GET', '/nowhere?x')).toMatchObject({
       status: 404,
       body: { error_code: 404, message: 'HTTP 404 Not Found: GET /nowhere?x' },
     });
     const { status, headers } = await ask('DELETE', '/connectors', '{');
-    expect([status, headers.get('allow')]).toEqual([405, 'GET,POST,HEAD']);
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
+    const options = await fetch(`${server.url}/connectors/a/pause`, { method: 'OPTIONS' });
+    expect([options.status, await options.text()]).toEqual([200, 'PUT, OPTIONS']);
+    expect([...options.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   it('takes JSON only, and gives JSON only', async () => {

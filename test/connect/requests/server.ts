@@ -11,6 +11,7 @@ export const serverRequests: readonly ComparedRequest[] = [
   { name: 'the root as text', method: 'GET', path: '/', headers: { accept: 'text/plain' } },
   { name: 'the root as anything', method: 'GET', path: '/', headers: { accept: 'text/html,*/*;q=0.1' } },
   { name: 'the root without its body', method: 'HEAD', path: '/' },
+  { name: 'the options of the root', method: 'OPTIONS', path: '/' },
   { name: 'all connectors where there are none', method: 'GET', path: '/connectors' },
   { name: 'all connectors, path with a slash at its end', method: 'GET', path: '/connectors/' },
   { name: 'statuses of no connectors', method: 'GET', path: '/connectors?expand=status', maps: ['$'] },

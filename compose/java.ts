@@ -35,13 +35,22 @@ export interface BrokerArguments {
   configuration: string;
   /** Where the codecs' native libraries are unpacked, so that a kill -9 leaves none in the system's folder. */
   temporaryDirectory: string;
+  /** Java's system properties. */
+  systemProperties?: Readonly<Record<string, string>>;
 }
 
 /** What to call `java` with for a broker. */
-export function brokerArguments({ jars, configuration, temporaryDirectory }: BrokerArguments): string[] {
+export function brokerArguments({
+  jars,
+  configuration,
+  temporaryDirectory,
+  systemProperties = {},
+}: BrokerArguments): string[] {
   // Its brokers live for minutes: the second compiler would take cores from what is tested for longer than it gives any back.
   const machine = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', `-Djava.io.tmpdir=${temporaryDirectory}`];
-  return [...machine, logging, '-Dkafka.log.level=INFO', '-cp', join(jars, '*'), 'kafka.Kafka', configuration];
+  const properties = Object.entries(systemProperties).map(([name, value]) => `-D${name}=${value}`);
+  const settings = [...machine, logging, '-Dkafka.log.level=INFO', ...properties];
+  return [...settings, '-cp', join(jars, '*'), 'kafka.Kafka', configuration];
 }
 
 /** What to call `java` with for a distributed worker of Kafka Connect. */

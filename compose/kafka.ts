@@ -16,6 +16,10 @@ export interface KafkaOptions {
   port?: number;
   /** Broker properties, over the harness's own. */
   properties?: Record<string, string>;
+  /** Users and their passwords, for SCRAM. */
+  users?: Record<string, string>;
+  /** System properties of the broker's Java. */
+  systemProperties?: Record<string, string>;
   /** A second listener, which tells clients to come to another port: that of a proxy. */
   proxied?: { port: number; advertisedPort: number };
 }
@@ -47,8 +51,9 @@ export async function startKafka(options: KafkaOptions = {}): Promise<KafkaServi
   const port = options.port ?? (await freePort());
   const temporaryDirectory = options.dataDirectory ? undefined : await mkdtemp(join(tmpdir(), 'spanstream-kafka-'));
   const directory = options.dataDirectory ?? (temporaryDirectory as string);
-  const { proxied, properties = {} } = options;
-  const start = () => startBroker({ jars, port, directory, temporaryDirectory, properties, proxied });
+  const { proxied, properties = {}, systemProperties = {}, users = {} } = options;
+  const given = { properties, systemProperties, users, proxied };
+  const start = () => startBroker({ jars, port, directory, temporaryDirectory, ...given });
   let broker = await start();
   return {
     bootstrapServers: `127.0.0.1:${port}`,
@@ -76,15 +81,18 @@ interface Broker {
   directory: string;
   temporaryDirectory: string | undefined;
   properties: Record<string, string>;
+  systemProperties: Record<string, string>;
+  users: Record<string, string>;
   proxied: KafkaOptions['proxied'];
 }
 
 async function startBroker(broker: Broker): Promise<ServiceProcess> {
-  const { jars, directory, temporaryDirectory, port } = broker;
+  const { jars, directory, temporaryDirectory, systemProperties, port } = broker;
   try {
     const configuration = await prepare(broker);
     const logFile = join(directory, 'kafka.log');
-    const args = brokerArguments({ jars, configuration, temporaryDirectory: join(directory, 'tmp') });
+    const unpacked = join(directory, 'tmp');
+    const args = brokerArguments({ jars, configuration, temporaryDirectory: unpacked, systemProperties });
     const service = await ServiceProcess.start({ command: 'java', args, logFile, temporaryDirectory });
     // The log first: on a port that is taken another broker would answer.
     const probe = async () => (await hasStarted(logFile)) && (await probeKafka(`127.0.0.1:${port}`));
@@ -101,7 +109,7 @@ async function hasStarted(logFile: string): Promise<boolean> {
 }
 
 /** Writes the broker's properties file, formats the log directory unless it has been, and returns the file's path. */
-async function prepare({ jars, port, directory, properties, proxied }: Broker): Promise<string> {
+async function prepare({ jars, port, directory, properties, users, proxied }: Broker): Promise<string> {
   const logDirectory = join(directory, 'log');
   const configuration = join(directory, 'server.properties');
   const node = { port, controllerPort: await freePort(), logDirectory, proxied };
@@ -117,7 +125,10 @@ async function prepare({ jars, port, directory, properties, proxied }: Broker): 
   // A Kafka UUID is 16 bytes in URL-safe base64 that does not begin with a dash.
   const clusterId = Buffer.concat([Buffer.of(1), randomBytes(15)]).toString('base64url');
   const format = ['kafka.tools.StorageTool', 'format', '--cluster-id', clusterId, '--config', configuration];
-  const { code, stdout, stderr } = await runCommand([...toolCommand(jars), ...format]);
+  const scram = Object.entries(users).flatMap(([name, password]) =>
+    ['256', '512'].flatMap((bits) => ['--add-scram', `SCRAM-SHA-${bits}=[name=${name},password=${password}]`]),
+  );
+  const { code, stdout, stderr } = await runCommand([...toolCommand(jars), ...format, ...scram]);
   if (code !== 0) throw new Error(`Kafka's StorageTool could not format ${logDirectory}:\n${stdout}${stderr}`);
   return configuration;
 }

@@ -8,7 +8,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 /** Folders by layer: a file imports from its own layer or one further down. */
 const LAYERS: readonly (readonly string[])[] = [
   ['types.ts', 'errors.ts'],
-  ['core', 'config', 'observability'],
+  ['core', 'config', 'observability', 'security'],
   ['converters', 'rules', 'inference', 'kafka', 'files', 'registry', 'sinks', 'workers'],
   ['runtime'],
   ['herder'],

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
-import type { ConnectionOptions } from 'node:tls';
 import type { Logger } from 'pino';
 import { ConfigError, type ConfigProblem } from '../errors.js';
-import { Kafka, logLevel, type RetryOptions, type SASLOptions } from './kafkajs.js';
+import { Kafka, logLevel, type RetryOptions } from './kafkajs.js';
 import type { KafkaClientOptions } from './options.js';
+import { saslOptions } from './sasl.js';
+import { tlsOptions } from './tls.js';
 
 const CONNECTION_TIMEOUT = 3_000;
 const REQUEST_TIMEOUT = 15_000;
+/** A client logs in again so long before the broker ends its login: less than what is left of any token's life. */
+const REAUTHENTICATION = 5_000;
 
 /**
  * Pauses in ms. A transaction's first request, the one that fences too, often meets the end of the one before it and
@@ -33,7 +35,8 @@ export interface KafkaClientContext {
 export function createKafka(options: KafkaClientOptions, { log, purpose, signal }: KafkaClientContext): Kafka {
   const problems: ConfigProblem[] = [];
   const ssl = tlsOptions(options, problems);
-  const sasl = saslOptions(options, problems);
+  const ca = typeof ssl?.ca === 'string' ? ssl.ca : undefined;
+  const sasl = saslOptions(options, { ca, problems });
   if (options['bootstrap.servers'].length === 0) {
     problems.push({ key: 'bootstrap.servers', message: 'is empty: name at least one broker as host:port' });
   }
@@ -44,6 +47,7 @@ export function createKafka(options: KafkaClientOptions, { log, purpose, signal 
     clientId: options['client.id'],
     connectionTimeout: CONNECTION_TIMEOUT,
     requestTimeout: REQUEST_TIMEOUT,
+    reauthenticationThreshold: REAUTHENTICATION,
     retry: RETRIES[purpose],
     ...(ssl === null ? {} : { ssl }),
     ...(sasl === null ? {} : { sasl }),
@@ -70,54 +74,4 @@ interface LogEntry {
   readonly namespace: string;
   readonly level: number;
   readonly log: { readonly timestamp: string; readonly message: string; readonly logger?: string };
-}
-
-function tlsOptions(options: KafkaClientOptions, problems: ConfigProblem[]): ConnectionOptions | null {
-  const files = ['ssl.ca.file', 'ssl.cert.file', 'ssl.key.file'] as const;
-  if (!options['security.protocol'].endsWith('SSL')) {
-    for (const key of files) {
-      if (options[key] !== undefined)
-        problems.push({ key, value: options[key], message: 'needs security.protocol SSL or SASL_SSL' });
-    }
-    return null;
-  }
-  const [ca, cert, key] = files.map((name) =>
-    options[name] === undefined ? undefined : readPem(name, options[name], problems),
-  );
-  if ((options['ssl.cert.file'] === undefined) !== (options['ssl.key.file'] === undefined)) {
-    problems.push({ key: 'ssl.cert.file', message: 'goes with ssl.key.file: set both or none' });
-  }
-  return {
-    ...(ca === undefined ? {} : { ca }),
-    ...(cert === undefined ? {} : { cert }),
-    ...(key === undefined ? {} : { key }),
-  };
-}
-
-function readPem(key: string, path: string, problems: ConfigProblem[]): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    problems.push({ key, value: path, message: `cannot be read: ${(error as Error).message}` });
-    return undefined;
-  }
-}
-
-function saslOptions(options: KafkaClientOptions, problems: ConfigProblem[]): SASLOptions | null {
-  const { 'sasl.username': username, 'sasl.password': password } = options;
-  if (!options['security.protocol'].startsWith('SASL')) {
-    if (username !== undefined) {
-      problems.push({
-        key: 'sasl.username',
-        value: username,
-        message: 'needs security.protocol SASL_PLAINTEXT or SASL_SSL',
-      });
-    }
-    return null;
-  }
-  if (username === undefined) problems.push({ key: 'sasl.username', message: 'is missing: SASL needs a user' });
-  if (password === undefined) problems.push({ key: 'sasl.password', message: 'is missing: SASL needs a password' });
-  if (username === undefined || password === undefined) return null;
-  const mechanism = options['sasl.mechanism'].toLowerCase() as 'plain' | 'scram-sha-256' | 'scram-sha-512';
-  return { mechanism, username, password };
 }

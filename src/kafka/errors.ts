@@ -1,4 +1,5 @@
 import { ConnectorError, FatalError, OwnershipLostError, RetriableError } from '../errors.js';
+import { tlsFault } from '../security/tls-fault.js';
 import { OUT_OF_RANGE } from './kafkajs.js';
 
 /**
@@ -71,6 +72,11 @@ export function asConnectorError(cause: unknown, doing: string): ConnectorError 
     );
   }
   if (outOfRange(cause)) return new FatalError('OFFSET_OUT_OF_RANGE', `${doing}: ${reason}`, { cause });
+  // Of the server that gives tokens, for one, in the midst of a login.
+  const own = chain(cause).find((error) => error instanceof RetriableError || error instanceof FatalError);
+  if (own !== undefined) return within(own, doing);
+  const fault = tlsFaultOf(cause);
+  if (fault !== null) return new FatalError('BROKER_REFUSED', `${doing}: ${fault}`, { cause });
   const refused = chain(cause).find((error) => REFUSED.has(typeOf(error)) || REFUSED_NAMES.has(error.name));
   if (refused !== undefined) {
     return new FatalError(
@@ -80,6 +86,28 @@ export function asConnectorError(cause: unknown, doing: string): ConnectorError 
     );
   }
   return new RetriableError('BROKER_UNAVAILABLE', `${doing}: ${reason}`, { cause });
+}
+
+function within({ code, message, retriable }: ConnectorError, doing: string): ConnectorError {
+  const Same = retriable ? RetriableError : FatalError;
+  return new Same(code, `${doing}: ${message}`);
+}
+
+function tlsFaultOf(cause: unknown): string | null {
+  for (const error of chain(cause)) {
+    const { code, broker = 'the broker' } = error as { code?: unknown; broker?: string };
+    const fault = tlsFault(
+      { code, message: error.message.replace(/^Connection error: /, '') },
+      {
+        peer: broker,
+        option: 'bootstrap.servers, or in advertised.listeners of the broker,',
+        tls: 'ssl.',
+        plainly: 'set security.protocol to PLAINTEXT or SASL_PLAINTEXT, or name the port of a listener that has TLS',
+      },
+    );
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
 /** Whether the broker found a record batch larger than the topic's `max.message.bytes`. */

@@ -1,11 +1,12 @@
 import { createRequire, Module } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type * as kafkajs from 'kafkajs';
+import { isTlsFault } from '../security/tls-fault.js';
 import { registerCodecs } from './codecs.js';
 import { type BatchContext, filterAborted } from './filter-aborted.js';
 
 /**
- * The project's only way to kafkajs. It loads a copy of its own with eight repairs, so it does not matter whether
+ * The project's only way to kafkajs. It loads a copy of its own with ten repairs, so it does not matter whether
  * somebody else has loaded kafkajs before, and theirs stays as it was:
  *  1. the read_committed filter is replaced (see filter-aborted.ts);
  *  2. a batch ends where the log's record batch ends, so compacted tails do not cost a fetch per missing offset;
@@ -18,7 +19,9 @@ import { type BatchContext, filterAborted } from './filter-aborted.js';
  *  7. a connection on which no request waits looks for none. kafkajs looks again each millisecond from its first answer
  *     on, 900 times a second for a connector with nothing to do;
  *  8. a record batch of which compaction has left only the header is told of too. A fetch that brings nothing else would
- *     be repeated for ever.
+ *     be repeated for ever;
+ *  9. what TLS refuses is not tried again: a certificate that is not accepted, or a listener without TLS;
+ * 10. a connection whose login has failed is closed. The broker would refuse whatever is asked on it, a new login too.
  */
 const patched = loadRepaired();
 
@@ -36,6 +39,7 @@ export type {
   ICustomPartitioner,
   IHeaders,
   KafkaMessage,
+  Mechanism,
   Message,
   Producer,
   RetryOptions,
@@ -97,6 +101,9 @@ function loadRepaired(): typeof kafkajs {
   for (const path of Object.keys(require.cache)) if (path.startsWith(root + sep)) delete require.cache[path];
   const inside = (path: string): string => join(root, 'src', path);
 
+  // First of all, before others take the class from it.
+  giveUpOnTlsFaults(require(inside('errors.js')));
+
   const filter = new Module(inside('consumer/filterAbortedMessages.js'));
   filter.exports = filterAborted;
   filter.loaded = true;
@@ -114,10 +121,42 @@ function loadRepaired(): typeof kafkajs {
   prototype.isEmptyDueToFiltering = () => false;
   failOutOfRange(require(inside('consumer/offsetManager/index.js')).prototype, require(inside('errors.js')));
   restWhileNothingWaits(require(inside('network/requestQueue/index.js')).prototype);
+  closeAfterFailedLogin(require(inside('broker/saslAuthenticator/index.js')).prototype);
   const cluster = inside('cluster/index.js');
   rememberCoordinators(require(cluster).prototype);
   tellRetries(require.cache[cluster] as NodeJS.Module);
   return require(entry);
+}
+
+type ConnectionErrorClass = new (
+  message: string,
+  details?: { readonly broker?: string; readonly code?: string },
+) => Error & { retriable: boolean };
+
+function giveUpOnTlsFaults(errors: { KafkaJSConnectionError: ConnectionErrorClass }): void {
+  errors.KafkaJSConnectionError = class extends errors.KafkaJSConnectionError {
+    constructor(message: string, details?: { readonly broker?: string; readonly code?: string }) {
+      super(message, details);
+      if (isTlsFault(details?.code)) this.retriable = false;
+    }
+  };
+}
+
+interface AuthenticatorPrototype {
+  readonly connection: { disconnect(): Promise<unknown> };
+  authenticate(): Promise<void>;
+}
+
+function closeAfterFailedLogin(authenticator: AuthenticatorPrototype): void {
+  const { authenticate } = authenticator;
+  authenticator.authenticate = async function () {
+    try {
+      await authenticate.call(this);
+    } catch (error) {
+      await this.connection.disconnect();
+      throw error;
+    }
+  };
 }
 
 function endBatchesWithTheirRecordBatch(batch: FetchedBatch): void {

@@ -1,5 +1,5 @@
 import type { ConfigError } from '../errors.js';
-import { createTokenSource, type TokenOptions } from './access-token.js';
+import { createTokenSource, type TokenOptions } from '../security/access-token.js';
 import type { RegistryOptions } from './options.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -88,6 +88,8 @@ function tokenOptions(options: RegistryOptions, { ca, prefix, problem }: Authori
     scope: options['bearer.auth.scope'],
     option: prefix + TOKEN_SERVER_OPTIONS[0],
     tls: `${prefix}schema.registry.ssl.`,
+    codes: { unavailable: 'REGISTRY_UNAVAILABLE', refused: 'REGISTRY_REFUSED' },
+    remedy: 'bearer.auth.client.id, bearer.auth.client.secret or bearer.auth.scope',
   };
 }
 

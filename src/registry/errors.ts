@@ -1,5 +1,6 @@
 import { ConnectorError, FatalError, RetriableError } from '../errors.js';
-import { type Address, connectionFault } from './connection-fault.js';
+import { isPassing } from '../security/access-token.js';
+import { type Address, connectionFault } from '../security/connection-fault.js';
 
 /** A schema that is not in the registry (yet). */
 export class UnknownSchemaError extends ConnectorError {
@@ -50,11 +51,6 @@ export async function asRegistryError(error: unknown, asking: Asking): Promise<C
   // Without the API's own code a proxy has answered, or there is no registry at the path.
   if (status === 404 || errorCode === NO_CODE) return noRegistry(`the status ${status}`, asking);
   return refused('mend the schema or the options of the converter');
-}
-
-/** Whether a request may succeed later, by its answer's status; undefined where there was no answer. */
-export function isPassing(status: number | undefined): boolean {
-  return status === undefined || status >= 500 || status === 429 || status === 408;
 }
 
 /** For what answers, and not as a registry does. */

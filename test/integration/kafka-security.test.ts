@@ -1,97 +1,202 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type KafkaService, startKafka } from '../../compose/kafka.js';
-import { freePort } from '../../compose/wait.js';
+import { inspect } from 'node:util';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { partitionCount } from '../../src/kafka/admin.js';
 import { createKafka } from '../../src/kafka/client.js';
 import { kafkaClientOptions } from '../../src/kafka/options.js';
-import { log, makeTopic } from '../kafka/support.js';
+import { type Authority, makeAuthority } from '../certificates.js';
+import { PASSWORD, type SecuredBroker, startSecuredBroker, USER } from '../kafka/secured-broker.js';
+import { makeTopic, unique, until } from '../kafka/support.js';
+import { startTokenServer, type TokenServer } from '../kafka/token-server.js';
 
-const PASSWORD = 'correct horse';
+const CLIENT = { id: 'spanstream', secret: 'hush hush' };
+/** Clients log in again five seconds before the broker ends a login: here after a second and a half. */
+const SESSION = 6_500;
+/** What "at once" may take: the pauses between tries come to more. */
+const AT_ONCE = 1_500;
 
-/** A broker with a second listener that wants a login over TLS, with a certificate made for the occasion. */
-describe('the Kafka client of a secured cluster', () => {
-  let kafka: KafkaService;
-  let directory: string;
-  let securePort: number;
+let broker: SecuredBroker;
+let tokens: TokenServer;
+let stranger: Authority;
+let topic: string;
+let logged: string[];
 
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'spanstream-tls-'));
-    const [key, certificate] = await makeCertificate(directory);
-    const [port, controllerPort] = [await freePort(), await freePort()];
-    securePort = await freePort();
-    const jaas = 'org.apache.kafka.common.security';
-    kafka = await startKafka({
-      port,
-      properties: {
-        listeners: `PLAINTEXT://127.0.0.1:${port},SECURE://127.0.0.1:${securePort},CONTROLLER://127.0.0.1:${controllerPort}`,
-        'advertised.listeners': `PLAINTEXT://127.0.0.1:${port},SECURE://127.0.0.1:${securePort}`,
-        'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
-        'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,SECURE:SASL_SSL,CONTROLLER:PLAINTEXT',
-        'inter.broker.listener.name': 'PLAINTEXT',
-        'sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512',
-        'listener.name.secure.plain.sasl.jaas.config': `${jaas}.plain.PlainLoginModule required user_reader="${PASSWORD}";`,
-        'listener.name.secure.scram-sha-256.sasl.jaas.config': `${jaas}.scram.ScramLoginModule required;`,
-        'listener.name.secure.scram-sha-512.sasl.jaas.config': `${jaas}.scram.ScramLoginModule required;`,
-        'listener.name.secure.ssl.keystore.type': 'PEM',
-        'listener.name.secure.ssl.keystore.key': onOneLine(key),
-        'listener.name.secure.ssl.keystore.certificate.chain': onOneLine(certificate),
-      },
-    });
-    const user = ['--alter', '--entity-type', 'users', '--entity-name', 'reader'];
-    const server = ['--bootstrap-server', kafka.bootstrapServers];
-    for (const bits of [256, 512]) {
-      const secret = ['--add-config', `SCRAM-SHA-${bits}=[password=${PASSWORD}]`];
-      const { code, stderr } = await kafka.run('kafka.admin.ConfigCommand', [...server, ...user, ...secret]);
-      if (code !== 0) throw new Error(stderr);
-    }
-    await makeTopic(kafka.bootstrapServers, 'notes', { partitions: 2 });
-  }, 120_000);
+beforeAll(async () => {
+  tokens = await startTokenServer({ id: CLIENT.id, secret: encodeURIComponent(CLIENT.secret).replace('%20', '+') });
+  broker = await startSecuredBroker(tokens.keySet, SESSION);
+  stranger = makeAuthority('stranger');
+  topic = unique('secured');
+  await makeTopic(broker.bootstrapServers, topic);
+}, 120_000);
+afterAll(async () => {
+  await broker?.stop();
+  await tokens?.close();
+  stranger?.remove();
+});
 
-  afterAll(async () => {
-    await kafka?.stop();
-    await rm(directory, { recursive: true, force: true });
+type Options = Readonly<Record<string, string>>;
+
+function connect(listener: keyof SecuredBroker['ports'], options: Options, host = '127.0.0.1') {
+  const protocols = { tls: 'SSL', mutual: 'SSL', login: 'SASL_SSL', plain: 'SASL_PLAINTEXT' } as const;
+  const truststore = listener === 'plain' ? {} : { 'ssl.truststore.location': broker.authority.certificate };
+  logged = [];
+  const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) });
+  const parsed = kafkaClientOptions.parse({
+    'bootstrap.servers': `${host}:${broker.ports[listener]}`,
+    'security.protocol': protocols[listener],
+    ...truststore,
+    ...options,
   });
+  return (purpose: 'consumer' | 'producer') => createKafka(parsed, { log, purpose });
+}
 
-  function connectSecurely(options: Record<string, string>) {
-    const secured = {
-      'bootstrap.servers': `127.0.0.1:${securePort}`,
-      'security.protocol': 'SASL_SSL',
-      'sasl.username': 'reader',
-      'sasl.password': PASSWORD,
-      'ssl.ca.file': join(directory, 'certificate.pem'),
-      ...options,
-    };
-    return createKafka(kafkaClientOptions.parse(secured), { log, purpose: 'consumer' }).admin();
+const login = (mechanism: string) => ({
+  'sasl.mechanism': mechanism,
+  'sasl.username': USER,
+  'sasl.password': PASSWORD,
+});
+const bearer = () => ({
+  'sasl.mechanism': 'OAUTHBEARER',
+  'sasl.oauthbearer.token.endpoint.url': tokens.url,
+  'sasl.oauthbearer.client.credentials.client.id': CLIENT.id,
+  'sasl.oauthbearer.client.credentials.client.secret': CLIENT.secret,
+  'sasl.oauthbearer.scope': 'topics',
+});
+
+/** Writes a record and reads it. */
+async function roundTrip(make: ReturnType<typeof connect>): Promise<void> {
+  const value = unique('note');
+  const [producer, consumer] = [
+    make('producer').producer(),
+    make('consumer').consumer({ groupId: unique('g'), maxWaitTimeInMs: 100 }),
+  ];
+  const read: string[] = [];
+  try {
+    await producer.connect();
+    await producer.send({ topic, messages: [{ value }] });
+    await consumer.connect();
+    await consumer.subscribe({ topics: [topic], fromBeginning: true });
+    await consumer.run({ eachMessage: async ({ message }) => void read.push(String(message.value)) });
+    await until('the record', () => read.includes(value));
+  } finally {
+    await Promise.all([producer.disconnect(), consumer.disconnect()]);
   }
+}
 
-  it.each(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'])('logs in with %s', async (mechanism) => {
-    const admin = connectSecurely({ 'sasl.mechanism': mechanism });
-    expect(await partitionCount(admin, 'notes')).toBe(2);
-    await admin.disconnect();
+/** How a first request fails, and after how many ms. */
+async function failure(make: ReturnType<typeof connect>): Promise<{ error: Error; took: number; told: string }> {
+  const admin = make('consumer').admin();
+  const begin = performance.now();
+  const error = await partitionCount(admin, topic).then(
+    () => new Error('it worked'),
+    (cause: Error) => cause,
+  );
+  const took = performance.now() - begin;
+  await admin.disconnect();
+  return { error, took, told: inspect(error, { depth: 10 }) + logged.join('') };
+}
+
+describe('a Kafka client', () => {
+  it('speaks TLS', async () => {
+    await roundTrip(connect('tls', {}));
+    await roundTrip(
+      connect('tls', { 'ssl.truststore.location': undefined as never, 'ssl.ca.file': broker.authority.certificate }),
+    );
   });
 
-  it('says so, once and for all, where the password is wrong', async () => {
-    const admin = connectSecurely({ 'sasl.mechanism': 'SCRAM-SHA-256', 'sasl.password': 'wrong' });
-    await expect(partitionCount(admin, 'notes')).rejects.toMatchObject({ code: 'BROKER_REFUSED', retriable: false });
+  it('shows a certificate of its own, from one file or two, with an encrypted key or none', async () => {
+    const plain = broker.authority.issue('plain-client');
+    const encrypted = broker.authority.issue('encrypted-client', { password: 'open sesame' });
+    await roundTrip(connect('mutual', { 'ssl.keystore.location': plain.both }));
+    await roundTrip(connect('mutual', { 'ssl.cert.file': plain.certificate, 'ssl.key.file': plain.key }));
+    await roundTrip(connect('mutual', { 'ssl.keystore.location': encrypted.both, 'ssl.key.password': 'open sesame' }));
+  });
+
+  it.each(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'])('logs in with %s, over TLS and without', async (mechanism) => {
+    await roundTrip(connect('login', login(mechanism)));
+    await roundTrip(connect('plain', login(mechanism)));
+  });
+
+  it('logs in with tokens of an OAuth server, one for all its connections', async () => {
+    const before = tokens.given;
+    await roundTrip(connect('login', bearer()));
+    expect(tokens.given - before).toBe(1);
+    await roundTrip(connect('plain', bearer()));
+    expect(logged.join('')).not.toContain(CLIENT.secret);
+  });
+
+  it('logs in again before its login ends, with a new token where the last one is about to expire', async () => {
+    const make = connect('plain', bearer());
+    const [admin, producer] = [make('consumer').admin(), make('producer').producer()];
+    await producer.connect();
+    const before = tokens.given;
+    expect(await partitionCount(admin, topic)).toBe(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 280_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await until('a second token', async () => {
+      await producer.send({ topic, messages: [{ value: 'a' }, { value: 'b' }] });
+      expect(await partitionCount(admin, topic)).toBe(1);
+      return tokens.given > before;
+    });
+    await Promise.all([admin.disconnect(), producer.disconnect()]);
+    expect(logged.join('')).not.toMatch(/SASL state/);
+  });
+
+  const refused: [string, () => ReturnType<typeof connect>, RegExp][] = [
+    ...['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'].map((mechanism): (typeof refused)[number] => [
+      `a wrong password with ${mechanism}`,
+      () => connect('login', { ...login(mechanism), 'sasl.password': 'battery staple' }),
+      /broker refuses \(.*[Aa]uthentication failed.*mend the configuration/,
+    ]),
+    [
+      'a wrong secret at the OAuth server',
+      () => connect('plain', { ...bearer(), 'sasl.oauthbearer.client.credentials.client.secret': 'battery staple' }),
+      /asking http.* for a token: the status 401, invalid_client no such client; mend sasl\.oauthbearer\.client/,
+    ],
+    [
+      'an authority that has not signed the broker’s certificate',
+      () => connect('tls', { 'ssl.truststore.location': stranger.certificate }),
+      /the certificate of 127\.0\.0\.1:\d+ is not accepted .* ssl\.truststore\.location/,
+    ],
+    [
+      'a host that is not in the broker’s certificate',
+      () => connect('tls', {}, 'localhost'),
+      /certificate of localhost:\d+ is not accepted .*name the host in bootstrap\.servers/,
+    ],
+    ['no client certificate', () => connect('mutual', {}), /does not agree to TLS .*ssl\.keystore\.location/],
+    [
+      'an expired client certificate',
+      () => connect('mutual', { 'ssl.keystore.location': broker.authority.issue('late', { days: -1 }).both }),
+      /does not agree to TLS .*ssl\.keystore\.location/,
+    ],
+    [
+      'a client certificate of another authority',
+      () => connect('mutual', { 'ssl.keystore.location': stranger.issue('client').both }),
+      /does not agree to TLS .*ssl\.keystore\.location/,
+    ],
+  ];
+  it.each(refused)('fails at once, and tells no secret, for %s', async (_, make, message) => {
+    const { error, took, told } = await failure(make());
+    expect(error).toMatchObject({ code: 'BROKER_REFUSED', retriable: false, message: expect.stringMatching(message) });
+    expect(took).toBeLessThan(AT_ONCE);
+    expect(told).not.toMatch(/battery staple|correct horse|hush hush|Bearer/);
+  });
+
+  it('says what the broker has against a token', async () => {
+    tokens.late = true;
+    const { error, told } = await failure(connect('plain', bearer()));
+    tokens.late = false;
+    expect(error).toMatchObject({
+      code: 'BROKER_REFUSED',
+      message: expect.stringContaining('OAUTHBEARER authentication failed: {"status":"invalid_token"}'),
+    });
+    expect(told).not.toMatch(/eyJ/);
+  });
+
+  it('does without the check of the host where it is told so', async () => {
+    const make = connect('tls', { 'ssl.endpoint.identification.algorithm': '' }, 'localhost');
+    const admin = make('consumer').admin();
+    expect(await partitionCount(admin, topic)).toBe(1);
     await admin.disconnect();
   });
 });
-
-async function makeCertificate(directory: string): Promise<[key: string, certificate: string]> {
-  const [key, certificate] = [join(directory, 'key.pem'), join(directory, 'certificate.pem')];
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const files = ['-nodes', '-keyout', key, '-out', certificate];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-days', '2', ...files, ...subject], {
-    stdio: 'pipe',
-  });
-  return [await readFile(key, 'utf8'), await readFile(certificate, 'utf8')];
-}
-
-/** As Java's properties files want it. */
-function onOneLine(pem: string): string {
-  return pem.trimEnd().replaceAll('\n', '\\n');
-}

@@ -3,9 +3,8 @@ import { Agent, request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { rootCertificates } from 'node:tls';
 import * as z from 'zod';
-import { type ConnectorError, FatalError, RetriableError } from '../errors.js';
+import { type ConnectorError, type ErrorCode, FatalError, RetriableError } from '../errors.js';
 import { type Address, connectionFault } from './connection-fault.js';
-import { isPassing } from './errors.js';
 
 export interface TokenOptions extends Address {
   readonly clientId: string;
@@ -13,6 +12,10 @@ export interface TokenOptions extends Address {
   readonly scope: string | undefined;
   /** PEM of an authority that is trusted beside those that Node knows. */
   readonly ca: string | undefined;
+  /** Codes of errors. */
+  readonly codes: { readonly unavailable: ErrorCode; readonly refused: ErrorCode };
+  /** The options to mend where the server refuses, for messages. */
+  readonly remedy: string;
 }
 
 /** Tokens of an OAuth server, for this program itself (RFC 6749, section 4.4: the grant of client credentials). */
@@ -33,9 +36,9 @@ interface Token {
 }
 
 const REQUEST_TIMEOUT = 10_000;
-/** A token is renewed so long before its end, in ms, or in the last fifth of a short life. */
+/** A token is renewed so long before its end, in ms, or in the second half of a short life. */
 const MARGIN = 30_000;
-const MARGIN_SHARE = 0.2;
+const MARGIN_SHARE = 0.5;
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().optional() });
 const refused = z.object({ error: z.string(), error_description: z.string().optional() });
@@ -76,8 +79,8 @@ async function requestToken(options: TokenOptions): Promise<Token> {
   const { status, body } = await post(options).catch(async (error: Error) => {
     const fault = await connectionFault(error, options);
     throw fault === null
-      ? new RetriableError('REGISTRY_UNAVAILABLE', `${doing}: ${error.message}`, { cause: error })
-      : new FatalError('REGISTRY_REFUSED', `${doing}: ${fault}`, { cause: error });
+      ? new RetriableError(options.codes.unavailable, `${doing}: ${error.message}`, { cause: error })
+      : new FatalError(options.codes.refused, `${doing}: ${fault}`, { cause: error });
   });
   const token = granted.safeParse(body);
   if (status !== 200 || !token.success) throw refusal(status, body, { doing, options });
@@ -89,19 +92,18 @@ async function requestToken(options: TokenOptions): Promise<Token> {
 function refusal(
   status: number,
   body: unknown,
-  { doing, options: { option, clientSecret } }: { readonly doing: string; readonly options: TokenOptions },
+  { doing, options }: { readonly doing: string; readonly options: TokenOptions },
 ): ConnectorError {
-  if (isPassing(status)) return new RetriableError('REGISTRY_UNAVAILABLE', `${doing}: the status ${status}`);
+  if (isPassing(status)) return new RetriableError(options.codes.unavailable, `${doing}: the status ${status}`);
   const { error, error_description: description = '' } = refused.safeParse(body).data ?? {};
   if (error === undefined) {
     return new FatalError(
-      'REGISTRY_REFUSED',
-      `${doing}: found the status ${status} without a token, expected a JSON object with access_token: mend ${option}`,
+      options.codes.refused,
+      `${doing}: found the status ${status} without a token, expected a JSON object with access_token: mend ${options.option}`,
     );
   }
-  const said = `${error} ${description}`.trim().replaceAll(clientSecret, '***');
-  const remedy = 'mend bearer.auth.client.id, bearer.auth.client.secret or bearer.auth.scope';
-  return new FatalError('REGISTRY_REFUSED', `${doing}: the status ${status}, ${said}; ${remedy}`);
+  const said = `${error} ${description}`.trim().replaceAll(options.clientSecret, '***');
+  return new FatalError(options.codes.refused, `${doing}: the status ${status}, ${said}; mend ${options.remedy}`);
 }
 
 /** @returns `body` as JSON; undefined where it is none */
@@ -136,4 +138,9 @@ function parsed(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a request may succeed later, by its answer's status; undefined where there was no answer. */
+export function isPassing(status: number | undefined): boolean {
+  return status === undefined || status >= 500 || status === 429 || status === 408;
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { isTlsFault, tlsFault } from './tls-fault.js';
 
 /** Where a request went, and the options that say so, for messages. */
 export interface Address {
@@ -12,11 +13,6 @@ export interface Address {
 /** Of a connection that is only to show whether TLS is spoken, in ms. */
 const PROBE_TIMEOUT = 5_000;
 
-/** What OpenSSL says of bytes that are not TLS. */
-const NO_TLS = /wrong version number|packet length too long|unknown protocol/;
-/** What Node and OpenSSL call certificates that they do not accept. */
-const CERTIFICATE = /CERT|SELF_SIGNED|VERIFY_LEAF|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH/;
-
 /**
  * Why no waiting will bring an answer, as far as a connection's failure tells: what was found, what was expected and
  * what to do. Null where it may pass by itself: nobody listens, the name is not known (those of containers come and go
@@ -27,16 +23,8 @@ export async function connectionFault(error: unknown, { url, option, tls }: Addr
   // A time limit's is a number.
   const code = String((error as { code?: unknown }).code);
   const { origin, protocol } = new URL(url);
-  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) {
-    const reason = /SSL routines:[^:]*:([^:]+)/.exec(message)?.[1] ?? message;
-    // The other side's own trouble.
-    if (reason.includes('internal error')) return null;
-    if (NO_TLS.test(reason))
-      return `${origin} answers without TLS (${reason}): write http:// in ${option}, or name the port that has TLS`;
-    const remedy = `look at ${tls}keystore.location, which has the certificate to show, and at the versions of TLS of both sides`;
-    return `${origin} does not agree to TLS (${reason}): ${remedy}`;
-  }
-  if (CERTIFICATE.test(code)) return `the certificate of ${origin} is not accepted (${message}): ${advice(code)}`;
+  const plainly = `write http:// in ${option}, or name the port that has TLS`;
+  if (isTlsFault(code)) return tlsFault({ message, code }, { peer: origin, option, tls, plainly });
   const isHttp = protocol === 'http:';
   if (code.startsWith('HPE_INVALID_') || (isHttp && code === 'ECONNRESET' && (await speaksTls(url)))) {
     const found = isHttp ? 'TLS or another protocol' : 'another protocol';
@@ -44,13 +32,6 @@ export async function connectionFault(error: unknown, { url, option, tls }: Addr
   }
   if (code === 'ERR_FR_TOO_MANY_REDIRECTS') return `${origin} leads in circles (${message}): mend ${option}`;
   return null;
-
-  function advice(fault: string): string {
-    if (fault === 'ERR_TLS_CERT_ALTNAME_INVALID' || fault === 'HOSTNAME_MISMATCH')
-      return `name the host in ${option} as the certificate does, or have the name added to the certificate`;
-    if (/EXPIRED|NOT_YET_VALID/.test(fault)) return 'have it renewed, or set the clock of this machine';
-    return `put the certificate of its authority into the file that ${tls}truststore.location names`;
-  }
 }
 
 /** Whether what hangs up on plain requests takes TLS: else it may be a server that is coming or going. */

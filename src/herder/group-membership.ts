@@ -24,11 +24,14 @@ const metadataSchema = z.object({
   newest: z.number().int(),
   /** Of the configurations that it knows. */
   version: z.string(),
+  /** Whether it is about to leave, and hands over what it runs. */
+  leaving: z.boolean(),
 });
 
 const assignmentSchema = z.object({
   generation: z.number().int(),
   workers: z.array(z.string()),
+  staying: z.array(z.string()),
   units: unitsSchema,
 });
 
@@ -61,6 +64,8 @@ export class GroupMembership implements Membership {
   readonly #member: GroupMember;
   #claim: Claim = { generation: 0, units: [] };
   #newest = 0;
+  #isLeaving = false;
+  #agreed: () => void = () => undefined;
   #units: () => readonly Unit[] = () => [];
   #placed: (placement: Placement) => void = () => undefined;
 
@@ -88,7 +93,19 @@ export class GroupMembership implements Membership {
   }
 
   unitsChanged(): void {
+    this.#member.reassign();
+  }
+
+  async retire(): Promise<void> {
+    this.#isLeaving = true;
+    if (!this.#member.isMember) return;
+    const late = new AbortController();
+    const agreed = new Promise<void>((resolve) => {
+      this.#agreed = resolve;
+    });
     this.#member.rejoin();
+    await Promise.race([agreed, pause(this.#options.sessionTimeout, late.signal)]);
+    late.abort();
   }
 
   close(): Promise<void> {
@@ -103,6 +120,7 @@ export class GroupMembership implements Membership {
       units: packUnits(this.#claim.units),
       newest: this.#newestKnown(),
       version: String(configs.state().version),
+      leaving: this.#isLeaving,
     } satisfies z.output<typeof metadataSchema>);
   }
 
@@ -114,17 +132,18 @@ export class GroupMembership implements Membership {
     await this.#catchUp(members.map(({ version }) => BigInt(version)));
     const generation = Math.max(this.#newestKnown(), ...members.map(({ newest }) => newest)) + 1;
     this.#newest = generation;
-    const workers = members.map(({ worker }) => worker).sort();
-    const candidates = members.map((member) => ({
+    const staying = members.filter(({ leaving }) => !leaving);
+    const candidates = staying.map((member) => ({
       memberId: member.memberId,
       claim: { generation: member.generation, units: unpackUnits(member.units) },
     }));
     const shares = assignUnits(candidates, this.#units());
-    this.#options.log.info({ generation, workers }, 'connectors and tasks are placed');
+    const agreed = { generation, workers: workersOf(members), staying: workersOf(staying) };
+    this.#options.log.info(agreed, 'connectors and tasks are placed');
     return new Map(
-      [...shares].map(([memberId, units]) => [
+      members.map(({ memberId }) => [
         memberId,
-        encode({ generation, workers, units: packUnits(units) } satisfies z.output<typeof assignmentSchema>),
+        encode({ ...agreed, units: packUnits(shares.get(memberId) ?? []) } satisfies z.output<typeof assignmentSchema>),
       ]),
     );
   }
@@ -145,7 +164,7 @@ export class GroupMembership implements Membership {
 
   #assigned(bytes: Buffer): void {
     const { workerId, log } = this.#options;
-    const { generation, workers, units } = assignmentSchema.parse(JSON.parse(bytes.toString()));
+    const { generation, workers, staying, units } = assignmentSchema.parse(JSON.parse(bytes.toString()));
     if (workers.filter((worker) => worker === workerId).length > 1)
       log.warn(
         { worker: workerId },
@@ -153,12 +172,18 @@ export class GroupMembership implements Membership {
       );
     this.#newest = Math.max(this.#newest, generation);
     this.#claim = { generation, units: unpackUnits(units) };
-    this.#placed({ generation, mine: this.#claim.units, workers: [...new Set(workers)] });
+    this.#placed({ generation, mine: this.#claim.units, workers: [...new Set(workers)], staying });
+    // A placement of before the wish to leave may still have come.
+    if (this.#isLeaving && !staying.includes(workerId)) this.#agreed();
   }
 
   #newestKnown(): number {
     return Math.max(this.#newest, this.#options.newestGeneration());
   }
+}
+
+function workersOf(members: readonly { readonly worker: string }[]): string[] {
+  return members.map(({ worker }) => worker).sort();
 }
 
 function packUnits(units: readonly Unit[]): PackedUnits {

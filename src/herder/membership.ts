@@ -8,6 +8,8 @@ export interface Placement {
   readonly mine: readonly Unit[];
   /** Worker ids (`host:port`) of all members; a status of any other worker is out of date. */
   readonly workers: readonly string[];
+  /** Those of them that something may be placed on: not those that are about to leave. */
+  readonly staying: readonly string[];
 }
 
 /** How workers share out connectors and tasks. */
@@ -21,6 +23,11 @@ export interface Membership {
   start(units: () => readonly Unit[], placed: (placement: Placement) => void): Promise<void>;
   /** There is something else to place than before: agree anew. */
   unitsChanged(): void;
+  /**
+   * Has all that is placed here placed elsewhere; there is no way back.
+   * @returns when that is agreed on, or cannot be
+   */
+  retire(): Promise<void>;
   /** Leaves, so that others take over at once what is placed here. */
   close(): Promise<void>;
 }

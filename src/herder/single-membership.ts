@@ -21,8 +21,15 @@ export class SingleMembership implements Membership {
   unitsChanged(): void {
     if (this.#placed === null) return;
     this.#generation++;
-    this.#placed({ generation: this.#generation, mine: this.#units(), workers: [this.#workerId] });
+    this.#placed({
+      generation: this.#generation,
+      mine: this.#units(),
+      workers: [this.#workerId],
+      staying: [this.#workerId],
+    });
   }
+
+  async retire(): Promise<void> {}
 
   async close(): Promise<void> {
     this.#placed = null;

@@ -48,6 +48,7 @@ class Share {
  * @returns units by member id, each once
  */
 export function assignUnits(candidates: readonly Candidate[], units: readonly Unit[]): Map<string, Unit[]> {
+  if (candidates.length === 0) return new Map();
   const members = [...candidates].sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   const owners = ownersOf(members);
   const shared = [units.filter(({ task }) => task === null), units.filter(({ task }) => task !== null)].flatMap(

@@ -7,6 +7,7 @@ import { unitKey } from '../runtime/units.js';
 import { Workload, type WorkloadOptions } from '../runtime/workload.js';
 import { infoIn, infoOf, restartingState } from './answers.js';
 import type { ConfigState, ConfigStore, RestartRequest, StoredConnector, TargetState } from './config-store.js';
+import { HandOver } from './hand-over.js';
 import type { ConnectorInfo, ConnectorStateInfo, Herder, SinkOffset, StatusOfUnit, Validation } from './herder.js';
 import type { Membership, Placement } from './membership.js';
 import type { SinkOffsets } from './sink-offsets.js';
@@ -40,6 +41,7 @@ export class WorkerHerder implements Herder {
   readonly #configs: ConfigStore;
   readonly #statuses: StatusStore;
   readonly #states: UnitStates;
+  readonly #handOver: HandOver;
   /** What there was to place last. */
   #units = '';
   #offsets: Promise<SinkOffsets> | null = null;
@@ -50,6 +52,11 @@ export class WorkerHerder implements Herder {
     this.#configs = options.configs;
     this.#statuses = options.statuses;
     this.#states = new UnitStates(options.statuses, options);
+    this.#handOver = new HandOver({
+      statuses: options.statuses,
+      workerId: options.workerId,
+      changed: () => this.#reconcile(),
+    });
     this.workload = new Workload(options, {
       changed: (unit, change) => this.#unitChanged(unit, change),
       used: (connector, topic) => {
@@ -73,12 +80,13 @@ export class WorkerHerder implements Herder {
     );
   }
 
-  /** Lets what runs here commit and end, tells so, and leaves the group. */
+  /** Hands over what runs here where there are others, lets it commit and end, tells so, and leaves the group. */
   async stop(): Promise<void> {
-    // First, so that others take over while what runs here still works: a partition has one writer at any time.
-    await this.#options.membership.close();
+    await this.#options.membership.retire();
+    await this.#handOver.done();
     await this.workload.stop();
     await this.#statuses.flush();
+    await this.#options.membership.close();
     await Promise.all([this.#configs.close(), this.#statuses.close(), this.#offsets?.then((one) => one.close())]);
   }
 
@@ -230,14 +238,19 @@ export class WorkerHerder implements Herder {
   }
 
   #placed(placement: Placement): void {
+    const { workerId } = this.#options;
+    const here = new Set(placement.mine.map(unitKey));
+    const lost = (this.#states.placement?.mine ?? []).filter((unit) => unit.task !== null && !here.has(unitKey(unit)));
     this.#states.placed(placement);
+    this.#handOver.drop(placement.mine);
+    if (placement.staying.some((worker) => worker !== workerId)) this.#handOver.add(lost, placement.generation);
     this.#reconcile();
   }
 
-  /** Runs what is both stored and placed here. */
+  /** Runs what is both stored and placed here, or is still to be handed over. */
   #reconcile(): void {
     const mine = new Map<string, Unit[]>();
-    for (const unit of this.#states.placement?.mine ?? []) {
+    for (const unit of [...(this.#states.placement?.mine ?? []), ...this.#handOver.units()]) {
       const units = mine.get(unit.connector) ?? [];
       mine.set(unit.connector, [...units, unit]);
     }

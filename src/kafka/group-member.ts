@@ -81,7 +81,7 @@ export class GroupMember {
   #generation = -1;
   #isLeader = false;
   #isMember = false;
-  #wantsRejoin = false;
+  #wish: 'none' | 'reassign' | 'rejoin' = 'none';
   #wake: () => void = () => undefined;
   #living: Promise<void> | null = null;
 
@@ -111,9 +111,15 @@ export class GroupMember {
     });
   }
 
-  /** Asks for a new assignment, which the member that decides can do alone; the wish of any other one is dropped. */
+  /** Asks for a new assignment, where this member is the one that decides; if not, nothing happens. */
+  reassign(): void {
+    if (this.#wish === 'none') this.#wish = 'reassign';
+    this.#wake();
+  }
+
+  /** Joins again, since this member's metadata have changed. */
   rejoin(): void {
-    this.#wantsRejoin = true;
+    this.#wish = 'rejoin';
     this.#wake();
   }
 
@@ -168,6 +174,7 @@ export class GroupMember {
   /** @returns false where the process stops instead */
   async #join(coordinator: Coordinator): Promise<boolean> {
     const { groupId, sessionTimeout, protocolType, protocol } = this.#options;
+    if (this.#wish === 'rejoin') this.#wish = 'none';
     const { memberId, generationId, leaderId, members } = await coordinator.joinGroup({
       groupId,
       memberId: this.#memberId,
@@ -182,7 +189,7 @@ export class GroupMember {
     this.#isLeader = memberId === leaderId;
     void this.#notes?.write(memberId);
     if (this.#stopped.signal.aborted) return false;
-    this.#wantsRejoin = false;
+    if (this.#wish === 'reassign') this.#wish = 'none';
     const joined = members.map((member) => ({ memberId: member.memberId, metadata: member.memberMetadata }));
     const assignments = this.#isLeader ? await this.#listener.assign(joined) : new Map<string, Buffer>();
     const { memberAssignment } = await coordinator.syncGroup({
@@ -202,7 +209,7 @@ export class GroupMember {
     const { groupId, heartbeatInterval } = this.#options;
     for (;;) {
       await this.#rest(heartbeatInterval);
-      if (this.#stopped.signal.aborted || (this.#wantsRejoin && this.#isLeader)) return;
+      if (this.#stopped.signal.aborted || this.#isDue()) return;
       await coordinator.heartbeat({
         groupId,
         memberId: this.#memberId,
@@ -215,8 +222,12 @@ export class GroupMember {
   async #rest(milliseconds: number): Promise<void> {
     const woken = new AbortController();
     this.#wake = () => woken.abort();
-    if (this.#stopped.signal.aborted || (this.#wantsRejoin && this.#isLeader)) return;
+    if (this.#stopped.signal.aborted || this.#isDue()) return;
     await pause(milliseconds, woken.signal);
+  }
+
+  #isDue(): boolean {
+    return this.#wish === 'rejoin' || (this.#wish === 'reassign' && this.#isLeader);
   }
 
   async #coordinator(): Promise<Coordinator> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HerderError } from '../../src/errors.js';
 import type { Membership, Placement } from '../../src/herder/membership.js';
 import { MemoryConfigStore } from '../../src/herder/memory-config-store.js';
@@ -65,6 +65,7 @@ class Hand implements Membership {
   unitsChanged(): void {
     this.asked++;
   }
+  async retire(): Promise<void> {}
   async close(): Promise<void> {}
 }
 
@@ -219,11 +220,11 @@ describe('states', () => {
     const { herder, statuses } = await start({ membership });
     expect(herder.health().status).toBe('starting');
     await herder.create('notes', config);
-    membership.placed({ generation: 1, mine: [], workers: [ME, 'there:8083'] });
+    membership.placed({ generation: 1, mine: [], workers: [ME, 'there:8083'], staying: [ME, 'there:8083'] });
     expect(herder.health().status).toBe('healthy');
     statuses.put({ connector: 'notes', task: 0 }, { state: 'RUNNING', workerId: 'there:8083', generation: 1 });
     expect(herder.taskStatus('notes', 0)).toEqual({ id: 0, state: 'RUNNING', worker_id: 'there:8083' });
-    membership.placed({ generation: 2, mine: [], workers: [ME] });
+    membership.placed({ generation: 2, mine: [], workers: [ME], staying: [ME] });
     expect(herder.taskStatus('notes', 0)).toEqual({ id: 0, state: 'UNASSIGNED', worker_id: 'there:8083' });
   });
 });
@@ -232,7 +233,7 @@ describe('a herder that is one of several', () => {
   it('asks for a new agreement where there are other units than before, and runs only what is placed here', async () => {
     const membership = new Hand();
     const { herder, statuses } = await start({ membership });
-    membership.placed({ generation: 1, mine: [], workers: [ME] });
+    membership.placed({ generation: 1, mine: [], workers: [ME], staying: [ME] });
     await herder.create('notes', { ...config, 'tasks.max': '2' });
     expect(membership.asked).toBe(1);
     expect(membership.units()).toEqual([
@@ -249,12 +250,18 @@ describe('a herder that is one of several', () => {
     await herder.setTarget('notes', 'STARTED');
 
     const [connector, first] = membership.units() as [Unit, Unit];
-    membership.placed({ generation: 2, mine: [connector, first], workers: [ME, 'there:8083'] });
+    membership.placed({
+      generation: 2,
+      mine: [connector, first],
+      workers: [ME, 'there:8083'],
+      staying: [ME, 'there:8083'],
+    });
     await until('the connector', () => herder.status('notes').connector.state === 'RUNNING');
     expect(statuses.get(connector)).toEqual({ state: 'RUNNING', workerId: ME, version: '1.2.3', generation: 2 });
     expect(herder.workload.status()).toMatchObject([{ name: 'notes' }]);
 
-    membership.placed({ generation: 3, mine: [], workers: [ME, 'there:8083'] });
+    // Nobody is there to take over.
+    membership.placed({ generation: 3, mine: [], workers: [ME], staying: [] });
     await until('the end', () => herder.workload.status().length === 0);
     // Of the placement that has ended: the next owner's overrules it, whichever comes first.
     expect(statuses.get(connector)).toMatchObject({ state: 'UNASSIGNED', workerId: ME, generation: 2 });
@@ -264,12 +271,38 @@ describe('a herder that is one of several', () => {
     expect(statuses.get(first)).toBeNull();
   });
 
+  it('goes on with a task that is placed elsewhere until it runs there, and stops when all are taken over', async () => {
+    const membership = new Hand();
+    const { herder, statuses } = await start({ membership });
+    await herder.create('notes', { ...config, 'tasks.max': '2' });
+    const [connector, first, second] = membership.units() as [Unit, Unit, Unit];
+    const both = { workers: [ME, 'there:8083'], staying: [ME, 'there:8083'] };
+    membership.placed({ generation: 1, mine: [connector, first, second], ...both });
+    await until('the connector', () => herder.status('notes').connector.state === 'RUNNING');
+    membership.placed({ generation: 2, mine: [first], ...both });
+    await until('the connector to be free', () => statuses.get(connector)?.state === 'UNASSIGNED');
+    const taken = { workerId: 'there:8083', generation: 2 };
+    statuses.put(second, { state: 'RESTARTING', ...taken });
+    expect(statuses.get(second)).toMatchObject(taken);
+    membership.retire = async () =>
+      membership.placed({ generation: 3, mine: [], workers: both.workers, staying: ['there:8083'] });
+    const reconcile = vi.spyOn(herder.workload, 'reconcile');
+    const end = vi.spyOn(herder.workload, 'stop');
+    const stopping = herder.stop();
+    statuses.put(second, { state: 'RUNNING', ...taken });
+    await until('the first alone', () => reconcile.mock.lastCall?.[0][0]?.tasks.join() === '0');
+    expect(end).not.toHaveBeenCalled();
+    statuses.put(first, { state: 'FAILED', workerId: 'there:8083', generation: 3 });
+    await stopping;
+    expect(statuses.get(first)).toMatchObject({ state: 'FAILED', generation: 3 });
+  });
+
   it('tells that what it ran is free when it stops', async () => {
     const membership = new Hand();
     const { herder, statuses } = await start({ membership });
     await herder.create('notes', config);
     const units = membership.units();
-    membership.placed({ generation: 1, mine: units, workers: [ME] });
+    membership.placed({ generation: 1, mine: units, workers: [ME], staying: [ME] });
     await until('the connector', () => herder.status('notes').connector.state === 'RUNNING');
     await herder.stop();
     for (const unit of units) expect(statuses.get(unit)).toMatchObject({ state: 'UNASSIGNED', generation: 1 });

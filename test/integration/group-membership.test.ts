@@ -110,6 +110,30 @@ it('workers share out what there is, and only what a leaver had moves', async ()
   expect(leaver.membership.isMember).toBe(false);
 });
 
+it('a worker that retires has nothing placed on it, and several at once do not wait for each other', async () => {
+  const groupId = unique('workers');
+  const configs = new Configs();
+  configs.units = connectors(6, 2);
+  const [one, two, three] = [
+    await start(groupId, configs, { port: 1 }),
+    await start(groupId, configs, { port: 2 }),
+    await start(groupId, configs, { port: 3 }),
+  ];
+  await until('an agreement of three', () => agreed([one, two, three], configs.units));
+  await one.membership.retire();
+  expect(one.mine()).toEqual([]);
+  await until('an agreement of two', () => agreed([two, three], configs.units));
+  expect(two.placements.at(-1)).toMatchObject({
+    workers: ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3'],
+    staying: ['127.0.0.1:2', '127.0.0.1:3'],
+  });
+  const begin = performance.now();
+  await Promise.all([two.membership.retire(), three.membership.retire()]);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+  await until('the last agreement', () => [two, three].every((worker) => worker.mine().length === 0));
+  expect(three.placements.at(-1)?.staying).toEqual([]);
+});
+
 it('a worker that the group has expelled joins again, and keeps what nobody has taken over', async () => {
   const groupId = unique('workers');
   const configs = new Configs();

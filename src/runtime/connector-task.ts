@@ -109,7 +109,7 @@ export class ConnectorTask {
       },
       (error: unknown) => connector.failed(asConnectorError(error)),
     );
-    this.#error = null;
+    if (this.#error !== null) this.restarting({ byItself: true });
     this.#joined = false;
     this.#workingSince = performance.now();
     prepared.release();

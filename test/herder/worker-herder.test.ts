@@ -197,7 +197,7 @@ describe('states', () => {
     await until('the stop', () => herder.status('notes').connector.state === 'STOPPED');
   });
 
-  it('say that a connector has failed whose references lead nowhere on its worker, and a restart reads them again', async () => {
+  it('say that a connector has failed whose references lead nowhere on its worker, and a restart or a change reads them again', async () => {
     const { herder, configs } = await start();
     const reference = `\${file:absent.txt}`;
     await configs.update(() => [{ kind: 'put', name: 'notes', config: { ...config, 'pipeline.version': reference } }]);
@@ -213,6 +213,13 @@ describe('states', () => {
     await until('the restart', () => herder.status('notes').connector.state === 'RUNNING');
     expect(herder.status('notes').connector).not.toHaveProperty('trace');
     expect(herder.status('notes').tasks).toMatchObject([{ state: 'RESTARTING' }]);
+
+    const elsewhere = { config: { ...config, 'pipeline.version': reference }, directory: join(directory, 'elsewhere') };
+    await configs.update(() => [{ kind: 'put', name: 'notes', ...elsewhere }]);
+    await until('the failure', () => herder.status('notes').tasks[0]?.state === 'FAILED');
+    await herder.put('notes', config);
+    await until('another start', () => herder.status('notes').tasks[0]?.state === 'RESTARTING');
+    expect(herder.status('notes').tasks[0]).not.toHaveProperty('trace');
   });
 
   it('of workers that are gone are UNASSIGNED', async () => {

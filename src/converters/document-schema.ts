@@ -1,5 +1,7 @@
 import type { RegisteredSchema } from '../core/schemas.js';
-import { parseRecordSchema } from './avro/schema-json.js';
+import { DocumentError } from '../errors.js';
+import { type TransformDefinition, transformedSchema } from '../transforms/index.js';
+import { type AvroSchema, isRecord, parseRecordSchema, withoutNull } from './avro/schema-json.js';
 import { withMoreFields } from './avro/typed-fields.js';
 import type { KeyDefinition, ReaderDefinition } from './definition.js';
 import { avroOfJsonSchema, type JsonSchema } from './json-schema/json-schema.js';
@@ -13,12 +15,33 @@ import { withKeyField } from './key-field.js';
  * @throws {TypeError} where it has no record
  */
 export async function documentSchemaOf(
-  { reader, key }: { readonly reader: ReaderDefinition; readonly key?: KeyDefinition },
+  {
+    reader,
+    key,
+    transforms = [],
+  }: {
+    readonly reader: ReaderDefinition;
+    readonly key?: KeyDefinition;
+    readonly transforms?: readonly TransformDefinition[];
+  },
   read: RegisteredSchema | null,
   message?: string,
 ): Promise<string> {
-  const schema = await valueSchemaOf(reader, read, message);
+  const value = await valueSchemaOf(reader, read, message);
+  const schema = transforms.length === 0 ? value : transformedRecord(value, transforms);
   return key?.field === undefined ? schema : withKeyField(schema, key.field);
+}
+
+function transformedRecord(avro: string, transforms: readonly TransformDefinition[]): string {
+  try {
+    const schema = withoutNull(transformedSchema(transforms, JSON.parse(avro) as AvroSchema));
+    if (isRecord(schema)) return JSON.stringify(schema);
+  } catch (error) {
+    // Each of its documents will tell.
+    if (!(error instanceof DocumentError)) throw error;
+    throw new TypeError(error.message, { cause: error });
+  }
+  throw new TypeError('the transforms leave no record of the values');
 }
 
 async function valueSchemaOf(

@@ -9,6 +9,8 @@ export interface Written<O> {
   readonly value: O;
   /** Schema of the value, where it has one that it does not carry; the same object for many documents. */
   readonly schema?: DocumentSchema;
+  /** Topic that transforms gave it, in place of the one that it was read from. */
+  readonly topic?: string;
   /** Folder below the topic's that the sink's partitioner chose. */
   readonly path?: string;
 }

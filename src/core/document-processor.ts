@@ -28,6 +28,8 @@ export interface DocumentProcessorOptions {
   readonly schemas?: SchemaService;
   /** Whether workers read the records' keys. */
   readonly readsKeys?: boolean;
+  /** Whether workers look at the names of their headers. */
+  readonly readsHeaders?: boolean;
   readonly metrics: Metrics;
   readonly connector: string;
   /** Most documents of a task. */
@@ -122,7 +124,7 @@ function culpritOf(
 async function moveTask(records: readonly RawRecord[], options: TaskContext): Promise<Outcome<Buffer>[]> {
   const { workers, inference, pipeline, timeout, same } = options;
   const budgets = timeout === undefined ? undefined : records.map(() => new DocumentBudget(timeout));
-  const task: PrepareTask = { pipeline, documents: packRecords(records, options.taskSchemas, options.readsKeys) };
+  const task: PrepareTask = { pipeline, documents: packRecords(records, options.taskSchemas, options) };
   if (inference.length === 0) {
     const result = await runTimed<FinishResult>({ workers, name: 'annotate', task, budgets });
     count(result, options);
@@ -161,7 +163,13 @@ function outcomesOf(documents: number, { prepared, finished, failures, same }: T
     const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const schema = schemas[finished.schemaOf[i] ?? -1];
     const path = finished.paths[i];
-    return { value, ...(schema === undefined ? {} : { schema }), ...(path === undefined ? {} : { path }) };
+    const topic = finished.topics[i];
+    return {
+      value,
+      ...(schema === undefined ? {} : { schema }),
+      ...(path === undefined ? {} : { path }),
+      ...(topic === undefined ? {} : { topic }),
+    };
   });
   for (const failure of [...finished.failures, ...failures]) outcomes[failure.index] = { error: errorOf(failure) };
   return outcomes;

@@ -63,6 +63,8 @@ export interface RawDocuments {
   readonly offsets: BigInt64Array;
   /** Milliseconds since the epoch. */
   readonly timestamps: BigInt64Array;
+  /** Names of each record's headers, where they are looked at. */
+  readonly headers?: readonly (readonly string[])[];
   /** Where keys are read: a record without one has 1 in `missing`. */
   readonly keys?: { readonly values: PackedBytes; readonly missing: Uint8Array };
   /** Of all values and keys, and of those of other tasks beside them. */
@@ -163,6 +165,8 @@ export interface FinishResult {
   readonly schemaOf: Int16Array;
   /** Folder of each document, where the sink parts them into folders; empty where it does not. */
   readonly paths: readonly string[];
+  /** Topic of each document, where transforms may give it another one; empty where they do not. */
+  readonly topics: readonly string[];
   /** Entities by label, over all documents of the task. */
   readonly entityCounts: Readonly<Record<string, number>>;
   /** Seconds that each stage took for all documents of the task, by the stage's name. */

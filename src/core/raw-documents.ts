@@ -29,7 +29,11 @@ export function cutTasks(
 }
 
 /** Records as they cross to a worker's thread. */
-export function packRecords(records: readonly RawRecord[], schemas: TaskSchemas, readsKeys = false): RawDocuments {
+export function packRecords(
+  records: readonly RawRecord[],
+  schemas: TaskSchemas,
+  { readsKeys = false, readsHeaders = false }: { readonly readsKeys?: boolean; readonly readsHeaders?: boolean } = {},
+): RawDocuments {
   const origins = records.map(({ origin, topic, partition, offset }) => origin ?? { topic, partition, offset });
   const topics = [...new Set(origins.map(({ topic }) => topic))];
   return {
@@ -41,6 +45,7 @@ export function packRecords(records: readonly RawRecord[], schemas: TaskSchemas,
     offsets: BigInt64Array.from(origins, ({ offset }) => offset),
     timestamps: BigInt64Array.from(records, ({ timestamp }) => timestamp),
     schemas,
+    ...(readsHeaders ? { headers: records.map(({ headers }) => Object.keys(headers)) } : {}),
     ...(readsKeys ? { keys: packKeys(records) } : {}),
   };
 }

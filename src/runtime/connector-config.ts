@@ -11,9 +11,11 @@ import { loadRuleStage, RULE_STAGE_TYPES } from '../rules/index.js';
 import { parquetSinkOptions } from '../sinks/parquet/options.js';
 import { partitionerOf } from '../sinks/partitioners/options.js';
 import { topicSinkOptions } from '../sinks/topic/options.js';
+import type { TransformDefinition } from '../transforms/index.js';
 import { type ConnectorOptions, connectorOptions } from './connector-options.js';
 import { CONVERTER_CLASSES, type ConverterClass } from './converter-options.js';
 import { partProblems } from './part-problems.js';
+import { type ParsedTransforms, parseTransforms } from './transform-config.js';
 
 /** A connector's configuration, parsed once and frozen. */
 export interface ConnectorConfig {
@@ -22,6 +24,7 @@ export interface ConnectorConfig {
   readonly directory: string;
   readonly options: ConnectorOptions;
   readonly sink: SinkConfig;
+  readonly transforms: readonly TransformDefinition[];
   readonly stages: readonly StageConfig[];
   /** Values that no text for people may hold: what references stood for, and options that are secrets. */
   readonly secrets: readonly string[];
@@ -87,7 +90,8 @@ export async function parseConnector(
   const stages = names.map((name) =>
     parseStage(name, { flat: below(flat, `stages.${name}.`), schema: schemas.get(name) ?? null, take, problems }),
   );
-  problems.push(...findUnknown(flat, schemas, sinkSchema));
+  const transforms = parseTransforms(flat, take, problems);
+  problems.push(...findUnknown(flat, { stages: schemas, transforms, sinkSchema }));
   const input = context.input ?? 'kafka';
   if (options !== null) {
     problems.push(...crossChecks(options, flat, input));
@@ -110,6 +114,7 @@ export async function parseConnector(
     directory: source.directory,
     options,
     sink,
+    transforms: transforms.transforms,
     stages: stages as StageConfig[],
     secrets,
   });
@@ -186,18 +191,26 @@ function parseStage(name: string, { flat, schema, take, problems }: StageParts):
 
 function findUnknown(
   flat: FlatConfig,
-  stages: ReadonlyMap<string, OptionsSchema | null>,
-  sinkSchema: OptionsSchema | null,
+  {
+    stages,
+    transforms,
+    sinkSchema,
+  }: {
+    readonly stages: ReadonlyMap<string, OptionsSchema | null>;
+    readonly transforms: ParsedTransforms;
+    readonly sinkSchema: OptionsSchema | null;
+  },
 ): ConfigProblem[] {
   const schemas: [prefix: string, schema: OptionsSchema][] = [['', connectorOptions]];
   if (sinkSchema !== null) schemas.push(['', sinkSchema]);
   const unjudged: string[] = [];
-  for (const [name, schema] of stages) {
-    if (schema === null) unjudged.push(`stages.${name}.`);
-    else schemas.push([`stages.${name}.`, schema]);
+  const prefixed = [...stages].map(([name, schema]) => [`stages.${name}.`, schema] as const);
+  for (const [prefix, schema] of [...prefixed, ...transforms.schemas]) {
+    if (schema === null) unjudged.push(prefix);
+    else schemas.push([prefix, schema]);
   }
   const known = schemas.flatMap(([prefix, schema]) => Object.keys(schema.shape).map((key) => prefix + key));
-  known.push(...[...stages.keys()].map((name) => `stages.${name}.type`));
+  known.push(...[...stages.keys()].map((name) => `stages.${name}.type`), ...transforms.keys);
   const isKnown = (key: string): boolean =>
     known.includes(key) ||
     unjudged.some((prefix) => key.startsWith(prefix)) ||

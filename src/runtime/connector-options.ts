@@ -48,6 +48,14 @@ export const connectorOptions = z.object({
     default: 'fail',
     doc: 'A record without a value: fail makes it a dead letter, ignore leaves it out',
   }),
+  transforms: listOption({
+    default: [],
+    doc: 'Names of transforms, in order, each with its transforms.<name>.type, as in Kafka Connect. They work on a record when it has been read, before the stages see its document; where one fails, the record is a dead letter of the stage TRANSFORMATION',
+  }),
+  predicates: listOption({
+    default: [],
+    doc: 'Names of predicates, each with its predicates.<name>.type. transforms.<name>.predicate names the one that a transform waits for, and transforms.<name>.negate=true turns it round',
+  }),
   stages: listOption({
     default: [],
     doc: 'Names of the stages, in order; stages.<name>.type says what each is, its own name by default',

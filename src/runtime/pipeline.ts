@@ -168,6 +168,7 @@ export async function startPipeline(
     pipeline: pipeline.message,
     ...(schemas.value === undefined ? {} : { schemas: schemas.value }),
     readsKeys: pipeline.definition.key !== undefined,
+    readsHeaders: readsHeaders(pipeline.definition),
     metrics: resources.metrics,
     connector: pipeline.connector,
     ...(pipeline.documentTimeout === undefined ? {} : { timeout: pipeline.documentTimeout }),
@@ -222,11 +223,14 @@ function define(
   const { reader, key, writer } = parts.converters;
   const digests = models.map(({ service }) => service.model.digest);
   const tokenizers = stages.flatMap((stage) => (stage.kind === 'tokenization' ? [stage.tokenizerDigest] : []));
-  const recipe = JSON.stringify([config.stages, tables, digests, ...tokenizers]);
+  const { transforms } = config;
+  const changes = transforms.length === 0 ? [] : [transforms];
+  const recipe = JSON.stringify([config.stages, tables, digests, ...tokenizers, ...changes]);
   return {
     input: options['input.format'],
     reader,
     ...(key === undefined ? {} : { key }),
+    ...(transforms.length === 0 ? {} : { transforms }),
     writer,
     document: {
       idField: options['document.id.field'],
@@ -241,6 +245,10 @@ function define(
     pipelineVersion: options['pipeline.version'] ?? `${version}+${digest(recipe).slice(0, 8)}`,
     modelDigest: digests.length === 0 ? null : digests.length === 1 ? (digests[0] as string) : digest(digests.join()),
   };
+}
+
+function readsHeaders({ transforms = [] }: PipelineDefinition): boolean {
+  return transforms.some(({ predicate }) => predicate?.type === 'HasHeaderKey');
 }
 
 function digest(text: string): string {

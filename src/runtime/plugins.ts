@@ -3,6 +3,7 @@ import { describeOptions, type OptionsSchema } from '../config/parse.js';
 import { modelStageOptions } from '../inference/model-stage.js';
 import { tokenizationStageOptions } from '../inference/tokenization-stage.js';
 import { loadRuleStages } from '../rules/index.js';
+import { describeTransforms } from '../transforms/index.js';
 import { sinkSchemas } from './connector-config.js';
 import { connectorOptions } from './connector-options.js';
 import { groupOptions } from './distributed-options.js';
@@ -10,12 +11,18 @@ import { workerOptions } from './worker-options.js';
 
 export interface PluginInfo {
   readonly name: string;
-  readonly kind: 'connector' | 'sink' | 'stage' | 'worker';
+  readonly kind: 'connector' | 'sink' | 'transform' | 'predicate' | 'stage' | 'worker';
   readonly doc: string;
   /** What stands before the names of its options in a connector's configuration. */
   readonly prefix: string;
   readonly options: readonly (OptionMeta & { readonly name: string })[];
 }
+
+const PREFIXES: Partial<Record<PluginInfo['kind'], string>> = {
+  stage: 'stages.<name>.',
+  transform: 'transforms.<name>.',
+  predicate: 'predicates.<name>.',
+};
 
 /** Everything that can be configured. */
 export async function listPlugins(): Promise<PluginInfo[]> {
@@ -24,7 +31,7 @@ export async function listPlugins(): Promise<PluginInfo[]> {
     name,
     kind,
     doc,
-    prefix: kind === 'stage' ? 'stages.<name>.' : '',
+    prefix: PREFIXES[kind] ?? '',
     options: describeOptions(schema as OptionsSchema),
   });
   return [
@@ -36,6 +43,7 @@ export async function listPlugins(): Promise<PluginInfo[]> {
       'Annotated documents to Parquet files on S3 or disk, exactly once by the names of the files',
       sinkSchemas.ParquetSink,
     ),
+    ...describeTransforms().map(({ name, kind, doc, schema }) => info(name, kind, doc, schema)),
     ...rules.map(({ type, doc, schema }) => info(type, 'stage', doc, schema)),
     info(
       'tokenization',

@@ -25,6 +25,7 @@ import { createOutputSchemas } from '../registry/output-schemas.js';
 import { RegistrySchemas } from '../registry/schema-service.js';
 import { subjectOf } from '../registry/subjects.js';
 import { OUTPUT_CONVERTER_CLASSES, outputTopic } from '../sinks/topic/options.js';
+import { ambiguousTransform } from '../transforms/index.js';
 import type { ConnectorConfig } from './connector-config.js';
 import type { ConnectorOptions } from './connector-options.js';
 import { CONVERTER_CLASSES, KEY_CONVERTER_CLASSES } from './converter-options.js';
@@ -76,6 +77,13 @@ export function planConverters(config: ConnectorConfig): ConverterPlan {
         message: `is missing: the output names schemas and ${options['value.converter']} values have none; give the Avro schema of the documents`,
       },
     ]);
+  }
+  const ambiguous = writes === null ? null : ambiguousTransform(config.transforms);
+  if (ambiguous !== null) {
+    const message =
+      'gives some documents another schema than others, and the output names one schema for all documents of an input schema: ' +
+      'leave its predicate out, or write output that names none (output.value.converter=json)';
+    throw new ConfigError('the output has no one schema', [{ key: `transforms.${ambiguous.name}.predicate`, message }]);
   }
   const key = keyOf(options);
   const readsKeys = key?.type === 'avro' ? registryOf(options, [KEY, INPUT]) : null;
@@ -231,8 +239,10 @@ async function startValueSchemas(
             textField: options['document.text.field'],
             includeText: options['document.text.include'],
             outputTopic: (topic) => outputTopic(sink.options, topic),
-            documentSchema: (read, message) => documentSchemaOf(plan, read, message),
-            inFormat: (annotated, read, message) => outputSchema(plan, config, { annotated, read, message }),
+            documentSchema: (read, message) => documentSchemaOf({ ...plan, ...config }, read, message),
+            // What transforms have made of the schema is nobody's in the registry.
+            inFormat: (annotated, read, message) =>
+              outputSchema(plan, config, { annotated, read: config.transforms.length > 0 ? null : read, message }),
             ...(writer.type === 'protobuf' ? { breaks: brokenBy } : {}),
           }),
   });

@@ -1,5 +1,6 @@
 import type { DocumentOptions, KeyDefinition, ReaderDefinition, WriterDefinition } from '../converters/definition.js';
 import type { PartitionerDefinition } from '../sinks/partitioners/definition.js';
+import type { TransformDefinition } from '../transforms/index.js';
 
 /** What the workers need to know of a connector's way from bytes to bytes: plain JSON, made once from its configuration. */
 export interface PipelineDefinition {
@@ -8,6 +9,8 @@ export interface PipelineDefinition {
   readonly reader: ReaderDefinition;
   /** Undefined where keys pass through unread. */
   readonly key?: KeyDefinition;
+  /** In their order; undefined where there are none. */
+  readonly transforms?: readonly TransformDefinition[];
   readonly writer: WriterDefinition;
   readonly document: DocumentOptions;
   /** Null where the sink parts documents by their Kafka partition alone. */

@@ -46,6 +46,7 @@ export class DocumentEncoder {
       schemas,
       schemaOf,
       paths: this.#definition.partitioner === null ? [] : opened.map((open) => open?.path ?? ''),
+      topics: this.#definition.transforms === undefined ? [] : opened.map((open) => open?.topic ?? ''),
       entityCounts,
       stageSeconds: run.seconds,
     };

@@ -1,10 +1,12 @@
 import type { KeyDefinition } from '../converters/definition.js';
 import type { DecodedDocument } from '../converters/index.js';
-import { createKeyReader, type KeyReader } from '../converters/key.js';
+import { createKeyReader, type DecodedKey, type KeyReader, keyText } from '../converters/key.js';
 import { keyedSchemas } from '../converters/key-field.js';
 import { bytesAt } from '../core/packing.js';
 import type { RawDocuments } from '../core/protocol.js';
 import type { RegisteredSchema } from '../core/schemas.js';
+
+const NO_KEY: DecodedKey = { value: null, schema: null };
 
 /** The records' keys, where they are read: checked, and put into the documents. */
 export class DocumentKeys {
@@ -28,14 +30,18 @@ export class DocumentKeys {
   }
 
   /**
-   * Puts the key of document `i` into its fields, null where there is none.
+   * The key of document `i`; its value is null where there is none, or where keys are not read.
    * @throws {DocumentError} DOCUMENT_INVALID, stage KEY_CONVERTER
    */
-  join(document: DecodedDocument, { keys }: RawDocuments, i: number): DecodedDocument {
-    if (this.#reader === null || keys === undefined) return document;
-    const key = keys.missing[i] === 1 ? null : this.#reader.decode(bytesAt(keys.values, i));
-    if (this.#field === undefined) return document;
-    const { fields, schema } = document;
+  read({ keys }: RawDocuments, i: number): DecodedKey {
+    if (this.#reader === null || keys === undefined || keys.missing[i] === 1) return NO_KEY;
+    return this.#reader.decode(bytesAt(keys.values, i));
+  }
+
+  /** Puts a key into the fields of its document. */
+  join({ fields, schema }: DecodedDocument, { value }: DecodedKey): DecodedDocument {
+    if (this.#field === undefined) return { fields, schema };
+    const key = keyText(value);
     return { fields: { ...fields, [this.#field]: key }, schema: schema === null ? null : this.#keyed(schema) };
   }
 }

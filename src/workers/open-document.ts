@@ -8,6 +8,8 @@ export interface OpenDocument {
   readonly document: StageDocument;
   readonly schema: DocumentSchema | null;
   readonly source: DocumentSource;
+  /** That the transforms gave it; null where there are none. */
+  readonly topic: string | null;
   /** Its folder; null where the sink has no partitioner. */
   readonly path: string | null;
 }

@@ -39,6 +39,7 @@ export async function cutTokens(
     schemas: [],
     schemaOf: new Int16Array(opened.length).fill(-1),
     paths: [],
+    topics: [],
     // They are counted where the document is finished.
     entityCounts: {},
     stageSeconds: run.seconds,

@@ -72,6 +72,7 @@ function fakeWorkers(onTask: (name: string, texts: readonly string[]) => void = 
         schemas: [],
         schemaOf: new Int16Array(texts.length).fill(-1),
         paths: [],
+        topics: [],
         entityCounts: { DRUG: 2 },
         stageSeconds: { words: 0.5 },
       };

@@ -67,6 +67,7 @@ function stuckWorkers(tasks: string[][]): TaskRunner {
         schemas: [],
         schemaOf: new Int16Array(texts.length).fill(-1),
         paths: [],
+        topics: [],
         entityCounts: {},
         stageSeconds: {},
       };

@@ -21,6 +21,8 @@ export interface PipelineOptions {
   readonly partitioner?: PartitionerDefinition | null;
   readonly version?: string;
   readonly input?: PipelineDefinition['input'];
+  readonly transforms?: PipelineDefinition['transforms'];
+  readonly key?: PipelineDefinition['key'];
 }
 
 export function pipelineOf({
@@ -31,6 +33,8 @@ export function pipelineOf({
   partitioner = null,
   input = 'documents',
   version = 'test-1',
+  transforms,
+  key,
 }: PipelineOptions): PipelineMessage {
   const definition: PipelineDefinition = {
     input,
@@ -41,6 +45,8 @@ export function pipelineOf({
     partitioner,
     pipelineVersion: version,
     modelDigest,
+    ...(transforms === undefined ? {} : { transforms }),
+    ...(key === undefined ? {} : { key }),
   };
   const json = JSON.stringify(definition);
   return { id: json, json, shared };

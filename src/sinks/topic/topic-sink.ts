@@ -36,6 +36,7 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
     const like = partition.topic;
     const topic = outputTopic(options, like);
     const output = { like, topic, replicationFactor: options['output.topic.replication.factor'] };
+    if (settings.redrives === true) return topic;
     if ((await ensureOnce(output)) <= partition.partition) {
       // The input has grown since.
       ensured.delete(topic);
@@ -83,7 +84,8 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
       });
       try {
         const startOffset =
-          (await committedOffset(admin, groupId, partition)) ?? (await offsetAfterOutput(partition, topic));
+          (await committedOffset(admin, groupId, partition)) ??
+          (settings.redrives === true ? null : await offsetAfterOutput(partition, topic));
         log.debug({ ...partition, startOffset: String(startOffset) }, 'partition taken over');
         const writer = new TopicWriter({
           ...settings,
@@ -91,6 +93,11 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
           producer,
           topic,
           startOffset,
+          ensure: (like, output) => {
+            const replicationFactor = options['output.topic.replication.factor'];
+            // Of redriven records, the input may be gone by now.
+            return ensureOnce({ like, topic: output, replicationFactor, fewerAllowed: settings.redrives === true });
+          },
           onEnd: () => writers.delete(writer),
         });
         writers.add(writer);

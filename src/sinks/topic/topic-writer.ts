@@ -8,7 +8,7 @@ import { sendInOrder } from '../../kafka/send.js';
 import type { TransactionalProducer } from '../../kafka/transactional-producer.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { partitionKey, type RawRecord, type TopicPartition } from '../../types.js';
-import type { TopicSinkOptions } from './options.js';
+import { outputTopic, type TopicSinkOptions } from './options.js';
 
 export interface TopicSinkSettings {
   /** A client for producers, not the consumer's. */
@@ -21,6 +21,11 @@ export interface TopicSinkSettings {
   /** Null where one bad record fails the task (`errors.tolerance` none). */
   readonly deadLetterTopic: string | null;
   readonly deadLetterReplicationFactor?: number;
+  /**
+   * Whether the records are dead letters that get another try: their documents go where those of their origins go, to
+   * the partition of the same number.
+   */
+  readonly redrives?: boolean;
   /** Whether dead letters say why they are; true by default. */
   readonly deadLetterHeaders?: boolean;
   /** Told of a document that the topic does not take. */
@@ -36,6 +41,8 @@ interface TopicWriterOptions extends TopicSinkSettings {
   readonly producer: TransactionalProducer;
   readonly topic: string;
   readonly startOffset: bigint | null;
+  /** Makes an output topic where it is missing: one like the topic of the input. */
+  readonly ensure: (like: string, topic: string) => Promise<unknown>;
   readonly onEnd: () => void;
 }
 
@@ -49,6 +56,7 @@ export const HEADERS = {
 interface Output {
   readonly record: RawRecord;
   readonly value: Buffer;
+  readonly topic: string;
 }
 
 /** The way of one input partition into the output topic: gathers results, then commits them in one transaction. */
@@ -80,12 +88,19 @@ export class TopicWriter implements SinkWriter {
 
   #hold({ record, outcome }: Result<Buffer>): void {
     if ('value' in outcome) {
-      this.#outputs.push({ record, value: outcome.value });
+      this.#outputs.push({ record, value: outcome.value, topic: this.#topicOf(record, outcome.topic) });
       this.#bytes += outcome.value.length;
     } else if ('error' in outcome) {
       this.#letters.push({ record, error: outcome.error });
       this.#bytes += record.value?.length ?? 0;
     }
+  }
+
+  /** @param routed topic that transforms gave the record */
+  #topicOf(record: RawRecord, routed = ''): string {
+    const { options, topic, redrives } = this.#options;
+    if (routed === '' && redrives !== true) return topic;
+    return outputTopic(options, routed === '' ? (record.origin ?? record).topic : routed);
   }
 
   get commitAt(): number | null {
@@ -143,10 +158,19 @@ export class TopicWriter implements SinkWriter {
 
   /** @returns the documents that the topic does not take */
   async #sendOutputs(): Promise<DeadLetter[]> {
-    const { producer, topic, connector, metrics, onRefused } = this.#options;
+    const refused: DeadLetter[] = [];
+    for (const [topic, outputs] of byTopic(this.#outputs)) refused.push(...(await this.#sendTo(topic, outputs)));
+    return refused;
+  }
+
+  async #sendTo(topic: string, outputs: readonly Output[]): Promise<DeadLetter[]> {
+    const { producer, connector, metrics, onRefused, redrives, partition, ensure } = this.#options;
+    const [first] = outputs;
+    if (redrives === true && first?.record.origin !== undefined) await ensure(first.record.origin.topic, topic);
+    else if (topic !== this.#options.topic) await ensure(partition.topic, topic);
     const refused: DeadLetter[] = [];
     await sendInOrder({
-      items: this.#outputs,
+      items: outputs,
       toMessage: (output) => outputMessage(output, connector),
       send: (messages) => producer.send(topic, messages),
       refused: (output, cause) => {
@@ -160,8 +184,8 @@ export class TopicWriter implements SinkWriter {
     return refused;
   }
 
-  #refusal({ record, value }: Output, cause: unknown): DocumentError {
-    const { topic, deadLetterTopic } = this.#options;
+  #refusal({ record, value, topic }: Output, cause: unknown): DocumentError {
+    const { deadLetterTopic } = this.#options;
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `${topic} does not take the document of ${partitionKey(record)}@${record.offset}, ${value.length} bytes when encoded: ${reason}`;
     const code = isTooLarge(cause) ? 'RECORD_TOO_LARGE' : 'DOCUMENT_INVALID';
@@ -188,9 +212,21 @@ export class TopicWriter implements SinkWriter {
   }
 }
 
-/** Key, headers, timestamp and partition as they came; where it came from in headers more. */
+/** Outputs of each topic, in their order. */
+function byTopic(outputs: readonly Output[]): Map<string, Output[]> {
+  const topics = new Map<string, Output[]>();
+  for (const output of outputs) {
+    const known = topics.get(output.topic);
+    if (known === undefined) topics.set(output.topic, [output]);
+    else known.push(output);
+  }
+  return topics;
+}
+
+/** Key, headers, timestamp and partition as they came; where it was read in headers more. */
 function outputMessage({ record, value }: Output, connector: string): Message {
-  const { key, partition, headers, timestamp } = record;
+  const { key, headers, timestamp } = record;
+  const { partition } = record.origin ?? record;
   return {
     key,
     value,

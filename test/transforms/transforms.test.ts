@@ -162,7 +162,7 @@ describe('InsertField', () => {
 
   it('adds them to the schema, required by an exclamation mark', () => {
     const result = applyTo({ value: typed, schema }, { type: 'InsertField$Value', options });
-    expect((result?.value.schema as unknown as { fields: object[] }).fields.slice(8)).toEqual([
+    expect((result?.value.schema as unknown as { fields: object[] } | undefined)?.fields.slice(8)).toEqual([
       { name: 'topic', type: ['null', 'string'], default: null },
       { name: 'part', type: 'int' },
       { name: 'offset', type: ['null', 'long'], default: null },

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { waitFor } from '../../compose/wait.js';
+import { freePort, waitFor } from '../../compose/wait.js';
 import type { ArchivedFile } from '../../demo/check.js';
 import { readBucket } from '../../demo/read-back.js';
+import { flattenConfig } from '../../src/config/flat.js';
 import { annotateConnector, archiveConnector, type ConnectorChoices, SESSION_TIMEOUT } from './connectors.js';
 import { createTopic, type Environment, PARTITIONS, retried } from './environment.js';
 import { type Feed, startFeed } from './feed.js';
@@ -13,6 +14,8 @@ export interface TrialOptions extends ConnectorChoices {
   readonly workers: number;
   readonly environment?: NodeJS.ProcessEnv;
   readonly launcher?: readonly string[];
+  /** Whether the workers share tasks that one of them is told of by REST, where else each runs the connectors' files. */
+  readonly sharing?: boolean;
   /** Whether a partition's documents are in several folders, each of them with an order of its own. */
   readonly inFolders?: boolean;
   /** Reads the archive's files, by default those of the bucket. */
@@ -34,6 +37,14 @@ export interface Outcome {
   readonly rows: readonly SeenRow[];
 }
 
+/** `spanstream run` leaves it alone. */
+const GROUP = {
+  'config.storage.replication.factor': 1,
+  'status.storage.replication.factor': 1,
+  'session.timeout.ms': SESSION_TIMEOUT,
+  'heartbeat.interval.ms': 300,
+};
+
 /** Until a partition whose worker died without a successor is served again, in ms. */
 export const TAKEOVER_LIMIT = SESSION_TIMEOUT + 3_000;
 
@@ -51,6 +62,8 @@ export class Trial {
   readonly connectorFiles: readonly string[];
   readonly #environment: Environment;
   readonly #options: TrialOptions;
+  /** Of the workers' REST APIs. */
+  readonly #ports: number[] = [];
 
   private constructor(environment: Environment, options: TrialOptions, files: readonly string[], directory: string) {
     this.name = options.name;
@@ -64,7 +77,10 @@ export class Trial {
       { length: options.workers },
       (_, index) =>
         new WorkerProcess({
-          arguments: [...files, '--worker', join(directory, `worker-${index}.json`)],
+          arguments: [
+            ...(options.sharing === true ? ['worker'] : ['run', ...files]),
+            ...['--worker', join(directory, `worker-${index}.json`)],
+          ],
           logFile: this.logFile,
           // The SDK writes it into the user agent, by which the proxy knows the worker.
           environment: { AWS_SDK_UA_APP_ID: clientId(index), ...options.environment },
@@ -85,21 +101,38 @@ export class Trial {
       files.push(join(directory, `${connector.name}.json`));
       await writeFile(files.at(-1) as string, JSON.stringify(connector));
     }
+    const ports: number[] = [];
     for (let index = 0; index < options.workers; index++) {
       const worker = {
         'bootstrap.servers': `127.0.0.1:${environment.kafkaProxy.port}`,
         'client.id': clientId(index),
-        'rest.port': 0,
+        'rest.port': await freePort(),
         'state.dir': join(directory, 'state'),
+        ...GROUP,
+        'group.id': `${name}-workers`,
       };
+      ports.push(worker['rest.port']);
       await writeFile(join(directory, `worker-${index}.json`), JSON.stringify(worker));
     }
-    return new Trial(environment, options, files, directory);
+    const trial = new Trial(environment, options, files, directory);
+    trial.#ports.push(...ports);
+    return trial;
   }
 
   /** The group of one of the two connectors. */
   group(connector: 'annotate' | 'archive'): string {
     return `connect-${this.name}-${connector}`;
+  }
+
+  /** Tells the first worker of the connectors, where the workers share them. */
+  async post(): Promise<void> {
+    if (this.#options.sharing !== true) return;
+    for (const file of this.connectorFiles) {
+      const { name, config } = JSON.parse(await readFile(file, 'utf8'));
+      const values = Object.entries(flattenConfig(config)).map(([key, value]) => [key, String(value)]);
+      const body = JSON.stringify({ name, config: { ...Object.fromEntries(values), 'tasks.max': '2' } });
+      await this.until(`${name} to be taken`, () => this.#accepts(body), 30_000);
+    }
   }
 
   /** Records of the input whose output is committed. */
@@ -184,6 +217,13 @@ export class Trial {
   /** Ends what still runs, in whatever state. */
   async abandon(): Promise<void> {
     for (const worker of this.workers.filter(({ running }) => running)) await worker.kill();
+  }
+
+  async #accepts(body: string): Promise<boolean> {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`http://127.0.0.1:${this.#ports[0]}/connectors`, { method: 'POST', headers, body });
+    if (response.status < 500 && response.status !== 201) throw new Error(await response.text());
+    return response.status === 201;
   }
 
   /** Only markers of transactions may be left behind the last record that is in a file. */

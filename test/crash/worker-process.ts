@@ -7,7 +7,7 @@ import { endWhenGone } from '../../compose/process.js';
 import { waitFor } from '../../compose/wait.js';
 
 export interface WorkerProcessOptions {
-  /** Connector and worker files, as given to `spanstream run`. */
+  /** Of `spanstream`: its command, and the files that go with it. */
   readonly arguments: readonly string[];
   readonly logFile: string;
   readonly environment?: NodeJS.ProcessEnv;
@@ -15,7 +15,7 @@ export interface WorkerProcessOptions {
   readonly launcher?: readonly string[];
 }
 
-/** A place for one worker process after the other: `spanstream run` as people start it, without any hook inside. */
+/** A place for one worker process after the other: `spanstream` as people start it, without any hook inside. */
 export class WorkerProcess {
   readonly #options: WorkerProcessOptions;
   #child: ChildProcess | null = null;
@@ -35,9 +35,9 @@ export class WorkerProcess {
 
   start(): void {
     if (this.running) throw new Error('the worker is running: end it before it is started again');
-    const { arguments: files, logFile, environment, launcher = [] } = this.#options;
+    const { arguments: given, logFile, environment, launcher = [] } = this.#options;
     const log = openSync(logFile, 'a');
-    const command = [...launcher, process.execPath, join(projectRoot, 'dist/cli/spanstream.cjs'), 'run', ...files];
+    const command = [...launcher, process.execPath, join(projectRoot, 'dist/cli/spanstream.cjs'), ...given];
     this.#child = spawn(command[0] as string, command.slice(1), {
       detached: true,
       stdio: ['ignore', log, log],

@@ -6,6 +6,7 @@ import { folders } from './folders.js';
 import { kill } from './kill.js';
 import { loneRestart, rollingRestart } from './restart.js';
 import type { Scenario } from './scenario.js';
+import { sharing } from './sharing.js';
 import { store } from './store.js';
 import { storm } from './storm.js';
 import { zombie } from './zombie.js';
@@ -14,6 +15,7 @@ export const SCENARIOS: readonly Scenario[] = [
   kill,
   folders,
   storm,
+  sharing,
   zombie,
   brokerKilled,
   brokerFrozen,

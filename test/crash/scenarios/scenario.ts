@@ -52,6 +52,7 @@ export async function withTrial<T>(
   const feed = trial.feed();
   try {
     for (const worker of trial.workers.slice(0, running)) worker.start();
+    await trial.post();
     await trial.awaitProgress(200);
     const found = await fault({ ...scenario, trial });
     await feed.finish(scenario.records);

@@ -62,7 +62,7 @@ export async function startDistributed({ signal, ...options }: StartDistributedO
     newestGeneration: () => statuses.newestGeneration,
     log,
   });
-  const herder = new WorkerHerder({ ...options, configs, statuses, membership, directory });
+  const herder = new WorkerHerder({ ...options, groupId, configs, statuses, membership, directory });
   try {
     signal.throwIfAborted();
     await Promise.race([herder.start(), abortion(signal)]);

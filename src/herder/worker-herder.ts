@@ -22,6 +22,8 @@ export interface WorkerHerderOptions extends WorkloadOptions {
   readonly membership: Membership;
   /** `host:port` of the REST address, as the membership's placements name this worker. */
   readonly workerId: string;
+  /** Of the workers' own group, where they are one. */
+  readonly groupId?: string;
   /** Where relative paths start from in configurations that come from no file. */
   readonly directory: string;
   /** Told of every change of what runs here; synchronous, must not throw. */
@@ -299,8 +301,9 @@ export class WorkerHerder implements Herder {
   }
 
   #problems(name: string, config: StoredConnector['config']): Promise<readonly ConfigProblem[]> {
+    const { directory, groupId } = this.#options;
     const known = this.#configs.state().connectors.get(name);
-    return problemsOf({ name, config, directory: known?.directory ?? this.#options.directory });
+    return problemsOf({ name, config, directory: known?.directory ?? directory, groupId });
   }
 
   #sinkOffsets(): Promise<SinkOffsets> {

@@ -29,7 +29,12 @@ afterEach(async () => {
 });
 
 /** A herder whose tasks wait for brokers: there are none. */
-async function start({ membership = new SingleMembership(ME) as Membership, worker = {}, logger = log } = {}) {
+async function start({
+  membership = new SingleMembership(ME) as Membership,
+  worker = {},
+  logger = log,
+  groupId = 'workers',
+} = {}) {
   const configs = new MemoryConfigStore({ directory });
   const statuses = new MemoryStatusStore();
   const herder = new WorkerHerder({
@@ -46,6 +51,7 @@ async function start({ membership = new SingleMembership(ME) as Membership, work
     statuses,
     membership,
     workerId: ME,
+    groupId,
     directory,
   });
   herders.push(herder);
@@ -137,6 +143,14 @@ describe('a herder that is asked for connectors', () => {
       status: 400,
     });
     expect(herder.connectors()).toEqual(['notes']);
+  });
+
+  it('refuses a connector whose consumers would meet the workers in their group', async () => {
+    const { herder } = await start({ groupId: 'connect-notes' });
+    expect((await refusal(herder.create('notes', config))).message).toContain('is the group of the workers');
+    const other = { ...config, 'consumer.override.group.id': 'connect-notes' };
+    expect(await refusal(herder.create('letters', other))).toMatchObject({ status: 400 });
+    await herder.create('letters', config);
   });
 
   it('keeps a connector that begins paused or stopped so', async () => {

@@ -87,7 +87,6 @@ export class GroupMembership implements Membership {
     await this.#member.run();
   }
 
-  /** Whether the group counts on this worker, as far as it knows. */
   get isMember(): boolean {
     return this.#member.isMember;
   }

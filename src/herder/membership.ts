@@ -14,6 +14,8 @@ export interface Placement {
 
 /** How workers share out connectors and tasks. */
 export interface Membership {
+  /** Whether the group counts on this worker, as far as it knows. */
+  readonly isMember: boolean;
   /**
    * Joins, and goes on until `close`.
    *

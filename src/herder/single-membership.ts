@@ -12,6 +12,10 @@ export class SingleMembership implements Membership {
     this.#workerId = workerId;
   }
 
+  get isMember(): boolean {
+    return this.#placed !== null;
+  }
+
   async start(units: () => readonly Unit[], placed: (placement: Placement) => void): Promise<void> {
     this.#units = units;
     this.#placed = placed;

@@ -17,6 +17,8 @@ import type { SinkOffset } from './herder.js';
 export class SinkOffsets {
   readonly #kafka: Kafka;
   readonly #admin: Admin;
+  /** It stays what it is, also while no broker answers. */
+  #clusterId: string | null = null;
 
   constructor(worker: KafkaClientOptions, log: Logger) {
     this.#kafka = createKafka(worker, { log, purpose: 'consumer' });
@@ -25,8 +27,11 @@ export class SinkOffsets {
 
   async clusterId(): Promise<string> {
     try {
-      await this.#admin.connect();
-      return (await this.#admin.describeCluster()).clusterId;
+      if (this.#clusterId === null) {
+        await this.#admin.connect();
+        this.#clusterId = (await this.#admin.describeCluster()).clusterId;
+      }
+      return this.#clusterId;
     } catch (error) {
       throw asConnectorError(error, 'asking for the id of the cluster');
     }

@@ -227,6 +227,8 @@ export class WorkerHerder implements Herder {
 
   health(): ReturnType<Herder['health']> {
     if (this.#states.placement === null) return { status: 'starting', message: 'Worker is still starting up.' };
+    if (!this.#options.membership.isMember)
+      return { status: 'unhealthy', message: 'Worker has lost its group, and joins again once brokers answer.' };
     return { status: 'healthy', message: 'Worker has completed startup and is ready to handle requests.' };
   }
 

@@ -61,6 +61,7 @@ async function start({
 
 /** Places what the test says. */
 class Hand implements Membership {
+  isMember = true;
   asked = 0;
   units: () => readonly Unit[] = () => [];
   placed: (placement: Placement) => void = () => undefined;
@@ -234,6 +235,15 @@ describe('states', () => {
     await herder.put('notes', config);
     await until('another start', () => herder.status('notes').tasks[0]?.state === 'RESTARTING');
     expect(herder.status('notes').tasks[0]).not.toHaveProperty('trace');
+  });
+
+  it('are not known where the worker has lost its group, which its health tells', async () => {
+    const membership = new Hand();
+    const { herder } = await start({ membership });
+    membership.placed({ generation: 1, mine: [], workers: [ME], staying: [ME] });
+    expect(herder.health().status).toBe('healthy');
+    membership.isMember = false;
+    expect(herder.health()).toMatchObject({ status: 'unhealthy', message: expect.stringContaining('group') });
   });
 
   it('of workers that are gone are UNASSIGNED', async () => {

@@ -17,7 +17,8 @@ const LIMIT = 60_000;
 
 /** Waits for what the request waits for, sends it and reads the whole reply. */
 export async function exchange(side: Side, request: ComparedRequest): Promise<Reply> {
-  if (request.until !== undefined) await waitUntil(side, request.until);
+  if (request.until === 'unhealthy') await loseBroker(side);
+  else if (request.until !== undefined) await waitUntil(side, request.until);
   const body = request.body === undefined ? request.text : JSON.stringify(valueFor(request.body, side));
   const ofBody =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
@@ -64,6 +65,16 @@ function parsed(content: string): unknown {
   } catch {
     return content;
   }
+}
+
+async function loseBroker(side: Side): Promise<void> {
+  side.killBroker();
+  const isUnhealthy = async () => (await fetch(`${side.url}/health`)).status === 500;
+  await waitFor(isUnhealthy, {
+    timeoutMs: LIMIT,
+    intervalMs: 100,
+    what: `${side.label} to notice that its broker is gone`,
+  });
 }
 
 interface Status {

@@ -9,6 +9,8 @@ export interface Side {
   config(over?: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** Of a connector that writes files. */
   filesConfig(): Record<string, unknown>;
+  /** Kills its broker. */
+  killBroker(): void;
   /** Of a connector whose task fails. */
   failingConfig(): Record<string, unknown>;
 }
@@ -27,8 +29,8 @@ export interface ComparedRequest {
   /** Sent as it is. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What to wait for before it is sent. */
-  readonly until?: Until;
+  /** What to wait for before it is sent; `unhealthy` takes the broker away, and waits until the worker says so. */
+  readonly until?: Until | 'unhealthy';
   /** Paths of objects whose keys are names or options, `*` for any key: only their values have a shape. */
   readonly maps?: readonly string[];
 }

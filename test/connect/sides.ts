@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { Kafka, logLevel } from 'kafkajs';
 import { projectRoot } from '../../compose/cache.js';
 import { startConnect } from '../../compose/connect.js';
-import { startKafka } from '../../compose/kafka.js';
+import { type KafkaService, startKafka } from '../../compose/kafka.js';
 import { ServiceProcess } from '../../compose/process.js';
 import { freePort } from '../../compose/wait.js';
 import type { Side } from './request.js';
 
 type Config = Readonly<Record<string, unknown>>;
+
+interface Started {
+  readonly url: string;
+  readonly dataDirectory: string;
+  readonly kafka: KafkaService;
+}
 
 export interface Sides {
   readonly connect: Side;
@@ -30,11 +36,11 @@ export async function startSides(): Promise<Sides> {
     const kafka = await startKafka();
     stops.push(() => kafka.stop());
     await fillTopics(kafka.bootstrapServers);
-    return kafka.bootstrapServers;
+    return kafka;
   };
   const started = await Promise.allSettled([
-    broker().then((bootstrapServers) => startConnect({ bootstrapServers })),
-    broker().then(startSpanstream),
+    broker().then(async (kafka) => ({ ...(await startConnect(kafka)), kafka })),
+    broker().then(async (kafka) => ({ ...(await startSpanstream(kafka)), kafka })),
   ]);
   for (const one of started) if (one.status === 'fulfilled') stops.push(() => one.value.stop());
   const [connect, spanstream] = started;
@@ -66,7 +72,7 @@ async function fillTopics(bootstrapServers: string): Promise<void> {
   await producer.disconnect();
 }
 
-function connectSide({ url, dataDirectory }: { readonly url: string; readonly dataDirectory: string }): Side {
+function connectSide({ url, dataDirectory, kafka }: Started): Side {
   const config = (over: Config = {}): Record<string, unknown> => ({
     'connector.class': 'FileStreamSink',
     topics: 'in',
@@ -79,12 +85,13 @@ function connectSide({ url, dataDirectory }: { readonly url: string; readonly da
     url,
     plugin: 'FileStreamSink',
     config,
+    killBroker: () => kafka.kill('SIGKILL'),
     filesConfig: () => config({ file: join(dataDirectory, 'files.txt') }),
     failingConfig: () => config({ file: join(dataDirectory, 'no', 'such', 'folder.txt') }),
   };
 }
 
-function spanstreamSide({ url, dataDirectory }: { readonly url: string; readonly dataDirectory: string }): Side {
+function spanstreamSide({ url, dataDirectory, kafka }: Started): Side {
   const config = (over: Config = {}): Record<string, unknown> => ({
     'connector.class': 'TopicSink',
     topics: 'in',
@@ -97,6 +104,7 @@ function spanstreamSide({ url, dataDirectory }: { readonly url: string; readonly
     url,
     plugin: 'TopicSink',
     config,
+    killBroker: () => kafka.kill('SIGKILL'),
     filesConfig: () => ({
       'connector.class': 'ParquetSink',
       topics: 'in',
@@ -108,7 +116,7 @@ function spanstreamSide({ url, dataDirectory }: { readonly url: string; readonly
 }
 
 /** A distributed worker of the built command. */
-async function startSpanstream(bootstrapServers: string) {
+async function startSpanstream({ bootstrapServers }: KafkaService) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const temporaryDirectory = await mkdtemp(join(tmpdir(), 'spanstream-compared-'));

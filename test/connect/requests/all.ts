@@ -4,7 +4,7 @@ import { creationRequests } from './creation.js';
 import { deletionRequests, filesRequests, offsetRequests } from './offsets.js';
 import { loggerRequests, pluginRequests } from './plugins.js';
 import { readingRequests } from './reading.js';
-import { serverRequests } from './server.js';
+import { brokenRequests, serverRequests } from './server.js';
 import { failureRequests, steeringRequests } from './steering.js';
 
 /** In the order in which they are sent: each finds what those before it have left. */
@@ -20,4 +20,5 @@ export const allRequests: readonly ComparedRequest[] = [
   ...pluginRequests,
   ...loggerRequests,
   ...deletionRequests,
+  ...brokenRequests,
 ];

@@ -1,5 +1,14 @@
 import type { ComparedRequest } from '../request.js';
 
+/** The last ones, when no broker answers any more. */
+export const brokenRequests: readonly ComparedRequest[] = [
+  { name: 'the health without a broker', method: 'GET', path: '/health', until: 'unhealthy' },
+  { name: 'the root without a broker', method: 'GET', path: '/' },
+  { name: 'all connectors without a broker', method: 'GET', path: '/connectors' },
+  { name: 'the status without a broker', method: 'GET', path: '/connectors/epsilon/status' },
+  { name: 'the plugins without a broker', method: 'GET', path: '/connector-plugins' },
+];
+
 export const serverRequests: readonly ComparedRequest[] = [
   { name: 'the root', method: 'GET', path: '/' },
   { name: 'the health', method: 'GET', path: '/health' },

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { annotateCommand } from './annotate.js';
+import { dlqCommand } from './dlq.js';
 import { modelCommand } from './model.js';
 import { packageVersion } from './package.js';
 import { pluginsCommand } from './plugins.js';
@@ -18,6 +19,7 @@ export function createProgram(): Command {
     .addCommand(annotateCommand())
     .addCommand(runCommand())
     .addCommand(workerCommand())
+    .addCommand(dlqCommand())
     .addCommand(tuneCommand())
     .addCommand(validateCommand())
     .addCommand(pluginsCommand())

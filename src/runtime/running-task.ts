@@ -7,11 +7,12 @@ import type { ConnectorError } from '../errors.js';
 import { createKafka } from '../kafka/client.js';
 import { createConsumerSource } from '../kafka/consumer-source.js';
 import { createDeadLetterQueue } from '../kafka/dead-letters.js';
-import type { ConsumerSource } from '../kafka/source.js';
+import type { ConsumerSource, SourceListener } from '../kafka/source.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
 import { openStore } from '../sinks/store/open-store.js';
 import { createTopicSink } from '../sinks/topic/topic-sink.js';
+import type { Batch, TopicPartition } from '../types.js';
 import { groupOf, topicsOf } from './consumer-group.js';
 import { type FailureReport, logFailures, reportFailures } from './failed-records.js';
 import { KafkaConnector } from './kafka-connector.js';
@@ -31,8 +32,20 @@ export interface RunningTaskOptions {
   readonly held?: Promise<void> | undefined;
   /** Aborted when nothing is worth waiting for brokers any more. */
   readonly leaving: AbortSignal;
+  /** Set where the connector gives dead letters another try. */
+  readonly redrive?: Redrive;
   readonly onFailed: (error: ConnectorError) => void;
   readonly onUsed: (topic: string) => void;
+}
+
+/** How a task works on the topic of dead letters in place of its input. */
+export interface Redrive {
+  /** Whether a partition is worked on. */
+  readonly isMeant: (partition: TopicPartition) => boolean;
+  /** What is to be done of what was read; null: nothing. */
+  readonly through: (batch: Batch<Buffer | null>) => Batch<Buffer | null> | null;
+  /** The topic under which a ParquetSink has its files. */
+  readonly chain: string;
 }
 
 /** One task of a connector with all that it alone uses. */
@@ -73,7 +86,7 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
       }),
       log,
     },
-    connector,
+    options.redrive === undefined ? connector : listener(connector, options.redrive),
   );
   // It looks for its topics and its group while the rest is still starting.
   const joined = source.run();
@@ -102,7 +115,7 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
 }
 
 async function openSink(
-  { connector, task, worker, metrics }: RunningTaskOptions,
+  { connector, task, worker, metrics, redrive }: RunningTaskOptions,
   {
     log,
     groupId,
@@ -124,6 +137,7 @@ async function openSink(
       deadLetterTopic,
       deadLetterReplicationFactor: replicationFactor,
       deadLetterHeaders: headers,
+      redrives: redrive !== undefined,
       ...onRefused,
       options: config.sink.options,
       metrics,
@@ -140,7 +154,7 @@ async function openSink(
           context: { connector: config.name, taskId: task, headers },
           log,
         });
-  return createParquetSink({
+  const sink = createParquetSink({
     store: await openStore(config.sink.options),
     options: config.sink.options,
     encode: async (rows) => (await pool).run('encodeRowGroup', rows),
@@ -155,6 +169,29 @@ async function openSink(
     idField: config.options['document.id.field'],
     textField: config.options['document.text.field'],
   });
+  return redrive === undefined ? sink : withChain(sink, redrive.chain);
+}
+
+function listener(connector: KafkaConnector, { isMeant, through }: Redrive): SourceListener {
+  return {
+    assigned: (partition) => {
+      if (isMeant(partition)) connector.assigned(partition);
+    },
+    lost: (partition) => connector.lost(partition),
+    batch: (batch) => {
+      const found = through(batch);
+      if (found !== null) connector.batch(found);
+    },
+    failed: (error) => connector.failed(error),
+  };
+}
+
+/** A sink whose files stand under another topic than the one that is read. */
+function withChain(sink: Sink, topic: string): Sink {
+  return {
+    open: ({ partition }, committed) => sink.open({ topic, partition }, committed),
+    close: () => sink.close(),
+  };
 }
 
 /** For `errors.tolerance=none`: the partition task fails at a bad record, so that none comes this far but too large ones. */

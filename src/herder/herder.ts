@@ -1,4 +1,5 @@
 import type { ConfigProblem } from '../errors.js';
+import type { RedriveAnswer, RedriveRequest } from '../runtime/dlq/redrives.js';
 import type { RestartRequest, TargetState } from './config-store.js';
 import type { UnitState } from './status-store.js';
 
@@ -69,6 +70,8 @@ export interface Herder {
   offsets(name: string): Promise<readonly SinkOffset[]>;
   /** Null resets all. @throws 400 where the connector is not STOPPED, or its sink keeps its own offsets */
   alterOffsets(name: string, offsets: readonly SinkOffset[] | null): Promise<string>;
+  /** Sends dead letters through again; resolves when that has begun. @throws 409 where it is under way on this worker */
+  redrive(name: string, request: RedriveRequest): Promise<RedriveAnswer>;
   /** Problems of a configuration; secrets are masked, references are not resolved into the reply. */
   validate(config: Readonly<Record<string, string>>): Promise<Validation>;
   /** Sets the level of the loggers of all workers below a name, in Connect's words; those below `root` are all. */

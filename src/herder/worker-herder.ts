@@ -39,6 +39,8 @@ type Config = Readonly<Record<string, string>>;
 export class WorkerHerder implements Herder {
   readonly version: string;
   readonly workload: Workload;
+  readonly redrive: Herder['redrive'] = async (name, request) =>
+    this.workload.redrive(name, this.#require(name, `Connector ${name} not found`), request);
   readonly #options: WorkerHerderOptions;
   readonly #configs: ConfigStore;
   readonly #statuses: StatusStore;

@@ -8,6 +8,7 @@ import { toRestError } from './errors.js';
 import { openApiOf } from './openapi.js';
 import { addRoutes, type Route, route } from './route.js';
 import { connectorRoutes } from './routes/connectors.js';
+import { dlqRoutes } from './routes/dlq.js';
 import { loggerRoutes } from './routes/loggers.js';
 import { offsetRoutes } from './routes/offsets.js';
 import { pluginRoutes } from './routes/plugins.js';
@@ -73,6 +74,7 @@ export function restRoutes({ version, commit, registry, herder, log }: RestAppOp
     ...connectorRoutes(started),
     ...steeringRoutes(started),
     ...offsetRoutes(started),
+    ...dlqRoutes(started),
     ...pluginRoutes({ herder: started, version }),
     ...loggerRoutes({ herder: started, log }),
   ];

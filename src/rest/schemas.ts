@@ -41,6 +41,20 @@ const connectorState = z.object({
   trace: z.string().optional(),
 });
 
+const cause = z.object({
+  code: z.string(),
+  stage: z.string(),
+  count: z.int(),
+  redriven: z.int(),
+  first: z.number(),
+  last: z.number(),
+  message: z.string(),
+});
+
+export const redriveAnswer = z
+  .object({ run: z.int().nullable(), letters: z.int(), causes: z.array(cause).optional() })
+  .meta({ id: 'RedriveAnswer' });
+
 export const taskState = z.object({ id: z.int(), ...connectorState.shape }).meta({ id: 'TaskState' });
 
 export const connectorStateInfo = z

@@ -3,6 +3,7 @@ import { RetriableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import { outputTopic } from '../sinks/topic/options.js';
 import { ConnectorRunner, type StoredConfig, type UnitChange, type WantedConnector } from './connector-runner.js';
+import { type RedriveAnswer, type RedriveRequest, Redrives } from './dlq/redrives.js';
 import type { ConnectorStatus } from './status.js';
 import type { Unit } from './units.js';
 import { WorkerResources, type WorkerResourcesOptions } from './worker-resources.js';
@@ -31,6 +32,7 @@ export class Workload {
   readonly #listener: WorkloadListener;
   readonly #resources: WorkerResources;
   readonly #runners = new Map<string, ConnectorRunner>();
+  readonly #redrives: Redrives;
   readonly #gauges: NodeJS.Timeout;
   #wanted: ReadonlySet<string> = new Set();
   #ending = false;
@@ -39,6 +41,7 @@ export class Workload {
     this.#options = options;
     this.#listener = listener;
     this.#resources = new WorkerResources(options);
+    this.#redrives = new Redrives(options, this.#resources);
     this.#gauges = setInterval(() => {
       for (const runner of this.#runners.values()) runner.observe();
     }, GAUGE_INTERVAL).unref();
@@ -73,6 +76,11 @@ export class Workload {
     return this.#runner(name).apply(stored);
   }
 
+  /** As {@link Redrives.begin}. */
+  redrive(name: string, stored: StoredConfig, request: RedriveRequest): Promise<RedriveAnswer> {
+    return this.#redrives.begin(name, stored, request);
+  }
+
   /** Resolves when all that was asked for (of one connector) is done, and the tasks have their first partitions or have failed. */
   async arrived(connector?: string): Promise<void> {
     const runners = [...this.#runners].filter(([name]) => connector === undefined || name === connector);
@@ -99,7 +107,8 @@ export class Workload {
     this.#ending = true;
     this.#wanted = new Set();
     clearInterval(this.#gauges);
-    await Promise.all([...this.#runners].map(([name, runner]) => this.#end(name, runner)));
+    const ended = [...this.#runners].map(([name, runner]) => this.#end(name, runner));
+    await Promise.all([this.#redrives.stop(), ...ended]);
     await this.#resources.close();
   }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +96,10 @@ async function ended(child: ChildProcess): Promise<string> {
   return text;
 }
 
+function readConnector(file: string): Parameters<typeof startConnectors>[1][number] {
+  return JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof startConnectors>[1][number];
+}
+
 const listed = async (file: string) => JSON.parse(await ended(dlq('list', file, '--json'))) as ListedLetters;
 
 async function countOf(topic: string): Promise<number> {
@@ -158,9 +163,19 @@ describe('dead letters', () => {
       'store.url': pathToFileURL(store).href,
       'rotate.interval.ms': 500,
     };
-    const { file, ids } = await spoil({ documents: 60, long: 20, broken: 0 }, sink);
+    const { file, name, ids } = await spoil({ documents: 60, long: 20, broken: 0 }, sink);
     expect(await ended(dlq('redrive', file, '--limit', '5'))).toContain('run 1 is done: 5 written');
-    expect(await ended(dlq('redrive', file))).toContain('run 2 is done: 15 written');
+    const running = await startConnectors(bootstrapServers, [readConnector(file)]);
+    try {
+      expect(await running.herder.redrive(name, { dryRun: true })).toMatchObject({ run: null, letters: 15 });
+      expect(await running.herder.redrive(name, { dryRun: false })).toEqual({ run: 2, letters: 15 });
+      await expect(running.herder.redrive(name, { dryRun: false })).rejects.toMatchObject({ status: 409 });
+      await until('the end of the run', async () => {
+        return (await running.herder.redrive(name, { dryRun: false })).letters === 0;
+      });
+    } finally {
+      await running.stop();
+    }
     const { counts } = await readArchive(await readDirectory(store));
     expect([...counts.keys()].sort()).toEqual([...ids].sort());
     expect([...counts.values()]).toEqual(ids.map(() => 1));

@@ -2,6 +2,7 @@ import { HerderError } from '../../src/errors.js';
 import type { RestartRequest, TargetState } from '../../src/herder/config-store.js';
 import type { ConnectorInfo, ConnectorStateInfo, Herder, SinkOffset } from '../../src/herder/herder.js';
 import type { UnitState } from '../../src/herder/status-store.js';
+import type { RedriveAnswer, RedriveRequest } from '../../src/runtime/dlq/redrives.js';
 
 type Config = Readonly<Record<string, string>>;
 
@@ -13,6 +14,7 @@ export class FakeHerder implements Herder {
   readonly known = new Map<string, { config: Config; target: TargetState }>();
   readonly restarts: (RestartRequest & { name: string })[] = [];
   readonly levels: [string, string][] = [];
+  readonly redrives: RedriveRequest[] = [];
   altered: readonly SinkOffset[] | null | undefined;
   state: ReturnType<Herder['health']> = { status: 'healthy', message: 'ready' };
 
@@ -79,6 +81,12 @@ export class FakeHerder implements Herder {
   }
 
   resetTopics(): void {}
+
+  async redrive(name: string, request: RedriveRequest): Promise<RedriveAnswer> {
+    this.#get(name);
+    this.redrives.push(request);
+    return request.dryRun ? { run: null, letters: 3, causes: [] } : { run: 1, letters: 3 };
+  }
 
   async offsets(name: string): Promise<readonly SinkOffset[]> {
     this.#get(name);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { aborted } from '../core/abort.js';
-import type { WorkerHerder } from '../herder/worker-herder.js';
+import type { Distributed } from '../herder/distributed.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import { startRestServer } from '../rest/server.js';
@@ -44,28 +44,28 @@ async function run(options: Options): Promise<void> {
   const metrics = createMetrics();
   const version = packageVersion();
   const stop = catchStopSignals((signal) => log.info({ signal }, 'stopping: what is under way is committed first'));
-  let herder: WorkerHerder | null = null;
+  let distributed: Distributed | null = null;
   const server = await startRestServer({
     host: worker['rest.host'],
     port: worker['rest.port'],
     version,
     commit: packageCommit(),
     registry: metrics.registry,
-    herder: () => herder,
+    herder: () => distributed?.herder ?? null,
     log,
   });
   try {
     const workerId = advertisedAddress(worker, Number(new URL(server.url).port || 80));
     log.info({ version, url: server.url, worker: workerId, group: worker['group.id'] }, 'starting');
     const { startDistributed } = await import('../herder/distributed.js');
-    herder = await startUnlessStopped(
+    distributed = await startUnlessStopped(
       () => startDistributed({ worker, workerId, metrics, log, version, signal: stop.signal }),
       { signal: stop.signal, timeout: worker['shutdown.timeout.ms'], log },
     );
-    if (herder !== null) {
+    if (distributed !== null) {
       log.info('running');
       await aborted(stop.signal);
-      await herder.stop();
+      await distributed.stop();
     }
     log.info('stopped');
   } finally {

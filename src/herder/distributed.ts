@@ -6,6 +6,7 @@ import { createKafka } from '../kafka/client.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { DistributedOptions } from '../runtime/distributed-options.js';
 import { GroupMembership } from './group-membership.js';
+import type { Herder } from './herder.js';
 import { TopicConfigStore } from './topic-config-store.js';
 import { TopicStatusStore } from './topic-status-store.js';
 import { WorkerHerder } from './worker-herder.js';
@@ -22,6 +23,13 @@ export interface StartDistributedOptions {
   readonly signal: AbortSignal;
 }
 
+export interface Distributed {
+  /** What the REST API asks and changes. */
+  readonly herder: Herder;
+  /** Hands over what runs here, lets it commit and end, and leaves the group. */
+  stop(): Promise<void>;
+}
+
 /**
  * Makes this process one of a group's workers, as in Connect's distributed mode: configurations and states are kept in
  * compacted topics, and connectors and tasks are placed by Kafka's group protocol.
@@ -31,7 +39,7 @@ export interface StartDistributedOptions {
  * @throws {FatalError} where the broker refuses
  * @throws the reason of `options.signal`, where it came first; everything that was started has ended then
  */
-export async function startDistributed({ signal, ...options }: StartDistributedOptions): Promise<WorkerHerder> {
+export async function startDistributed({ signal, ...options }: StartDistributedOptions): Promise<Distributed> {
   const { worker, workerId, log } = options;
   const leaving = new AbortController();
   const kafka = createKafka(worker, { log, purpose: 'producer', signal: leaving.signal });
@@ -71,5 +79,13 @@ export async function startDistributed({ signal, ...options }: StartDistributedO
     await herder.stop();
     throw error;
   }
-  return herder;
+  return {
+    herder,
+    async stop() {
+      // What is not done by then would only wait for brokers.
+      const timer = setTimeout(() => leaving.abort(), worker['shutdown.timeout.ms']);
+      await herder.stop();
+      clearTimeout(timer);
+    },
+  };
 }

@@ -89,7 +89,6 @@ export class WorkerHerder implements Herder {
     await this.#options.membership.retire();
     await this.#handOver.done();
     await this.workload.stop();
-    await this.#statuses.flush();
     await this.#options.membership.close();
     await Promise.all([this.#configs.close(), this.#statuses.close(), this.#offsets?.then((one) => one.close())]);
   }

@@ -328,6 +328,12 @@ describe('a herder that is one of several', () => {
     expect(statuses.get(first)).toMatchObject({ state: 'FAILED', generation: 3 });
   });
 
+  it('stops also while states cannot be written', async () => {
+    const { herder, statuses } = await start();
+    vi.spyOn(statuses, 'flush').mockReturnValue(new Promise(() => undefined));
+    await herder.stop();
+  });
+
   it('tells that what it ran is free when it stops', async () => {
     const membership = new Hand();
     const { herder, statuses } = await start({ membership });

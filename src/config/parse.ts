@@ -142,10 +142,13 @@ function locate(
   return { ...inner, name: `${name}.${String(object.name)}.${inner.name}` };
 }
 
+/** A guess takes up to a millisecond, and a request may bring tens of thousands of keys. */
+const MOST_GUESSES = 50;
+
 /** Problems for keys that no schema knows, each with the known key that looks most like it. */
 export function unknownKeys(keys: readonly string[], known: readonly string[]): ConfigProblem[] {
-  return keys.map((key) => {
-    const near = nearest(key, known);
+  return keys.map((key, index) => {
+    const near = index < MOST_GUESSES ? nearest(key, known) : null;
     return {
       key,
       message: `is not an option${near === null ? '' : `: did you mean ${near}?`}${near === null ? ': remove it' : ''}`,
@@ -164,6 +167,8 @@ function nearest(key: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let bestDistance = Math.max(2, Math.floor(key.length / 4)) + 1;
   for (const candidate of known) {
+    // The distance is no less than this, and keys of any length may come.
+    if (Math.abs(candidate.length - key.length) >= bestDistance) continue;
     const distance = editDistance(key, candidate);
     if (distance < bestDistance) {
       best = candidate;

@@ -223,7 +223,8 @@ function findUnknown(
 
 function crossChecks(options: ConnectorOptions, flat: FlatConfig, input: 'kafka' | 'files'): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
-  const duplicate = options.stages.find((name, index) => options.stages.indexOf(name) !== index);
+  const seen = new Set<string>();
+  const duplicate = options.stages.find((name) => seen.size === seen.add(name).size);
   if (duplicate !== undefined)
     problems.push({ key: 'stages', value: duplicate, message: 'stands twice: give each stage a name of its own' });
   if (input === 'files') return problems;

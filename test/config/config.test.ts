@@ -141,6 +141,8 @@ describe('options', () => {
 
   it('that nobody knows are met with the nearest name', () => {
     expect(unknownKeys(['hots'], ['host', 'port'])[0]?.message).toBe('is not an option: did you mean host?');
+    const many = unknownKeys(Array<string>(1_000).fill('hots'), ['host', 'port']);
+    expect(many.map(({ message }) => message.includes('host'))).toEqual(many.map((_, index) => index < 50));
     expect(unknownKeys(['completely.other'], ['host'])[0]?.message).toBe('is not an option: remove it');
   });
 });

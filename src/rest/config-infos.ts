@@ -26,18 +26,31 @@ const TYPES: Readonly<Record<OptionMeta['type'], string>> = {
 
 const nameOption: Option = { name: 'name', type: 'string', required: true, doc: 'Name of the connector, none like it' };
 
+/** What a configuration lists by names of the user's, each with options below its name; groups as in Connect. */
+const NAMED = [
+  { list: 'transforms', kind: 'transform', group: 'Transforms', own: transformOptions },
+  { list: 'predicates', kind: 'predicate', group: 'Predicates', own: typeOption },
+  { list: 'stages', kind: 'stage', group: 'Stages', own: typeOption },
+] as const;
+
 /**
- * The options of a sink, those of every connector among them, or of a stage.
+ * The options of a sink, those of every connector among them, or of a stage, a transform or a predicate.
  * @throws {HerderError} 404 where there is no such plugin
  */
 export function definitionsOf(plugins: readonly PluginInfo[], name: string): readonly ConfigKeyInfo[] {
-  const found = plugins.find((plugin) => plugin.name === name && (plugin.kind === 'sink' || plugin.kind === 'stage'));
+  const all = plugins.filter(({ kind }) => kind !== 'connector' && kind !== 'worker');
+  const found = all.find((plugin) => plugin.name === simpleName(name));
   if (found === undefined) {
-    const names = plugins.filter(({ kind }) => kind === 'sink' || kind === 'stage').map((plugin) => plugin.name);
-    throw new HerderError(404, `Unknown plugin ${name}: expected one of ${names.join(', ')}`);
+    const names = all.map((plugin) => plugin.name).join(', ');
+    throw new HerderError(404, `Unknown plugin ${name}: expected one of ${names}`);
   }
   const definitions = found.kind === 'sink' ? sinkDefinitions(plugins, name) : ofGroup(found.name, found.options);
   return definitions.map(({ info }) => info);
+}
+
+/** A class without Connect's package, and without the part of a record that it works on. */
+function simpleName(name: string): string {
+  return name.replace(/^org\.apache\.kafka\.connect\.transforms\.(predicates\.)?/, '').replace(/\$(Key|Value)$/, '');
 }
 
 /** Every option of a configuration with its value and what is wrong with it, as Connect's validation answers it. */
@@ -87,27 +100,68 @@ function definitionsFor(
   plugins: readonly PluginInfo[],
   config: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, Definition> {
-  const stages = (namesIn(config.stages) ?? []).flatMap((name) => {
-    const prefix = `stages.${name}.`;
-    const type = config[`${prefix}type`] ?? name;
-    const stage = plugins.find((plugin) => plugin.kind === 'stage' && plugin.name === type);
-    return ofGroup(`Stages: ${name}`, stage?.options ?? [], prefix);
-  });
-  const all = [...sinkDefinitions(plugins, config['connector.class'] ?? ''), ...stages];
+  const named = NAMED.flatMap(({ list, kind, group, own }) =>
+    (namesIn(config[list]) ?? []).flatMap((name) => {
+      const candidates = plugins.filter((plugin) => plugin.kind === kind);
+      const type = config[`${list}.${name}.type`] ?? name;
+      const found = candidates.find((plugin) => plugin.name === simpleName(type));
+      const options = [...own(candidates, name), ...(found?.options ?? [])];
+      return ofGroup(`${group}: ${name}`, options, `${list}.${name}.`);
+    }),
+  );
+  const all = [...sinkDefinitions(plugins, config['connector.class'] ?? ''), ...named];
+  const keys = Object.keys(config);
   const definitions = new Map<string, Definition>();
   for (const definition of all) {
-    if (!definition.info.name.includes('<name>')) definitions.set(definition.info.name, definition);
-    for (const key of Object.keys(config).filter((one) => isBelow(one, definition)))
-      definitions.set(key, { ...definition, info: { ...definition.info, name: key, display_name: key } });
+    const { info } = definition;
+    if (!info.name.includes('<name>')) definitions.set(info.name, definition);
+    const below = keysBelow(definition);
+    for (const key of below === null ? [] : keys.filter((one) => below.test(one)))
+      definitions.set(key, { ...definition, info: { ...info, name: key, display_name: key } });
   }
   return definitions;
 }
 
-/** Whether a key is one of those whose names the user chooses, of an option that stands for them. */
-function isBelow(key: string, { option, info }: Definition): boolean {
+/** Keys with names that the user chooses, of an option that stands for them; null where it does not. */
+function keysBelow({ option, info }: Definition): RegExp | null {
   const parts = info.name.split('<name>').map(escaped);
-  if (option.type === 'map') return new RegExp(`^${parts.join('[\\w-]+')}\\..+$`).test(key);
-  return parts.length > 1 && new RegExp(`^${parts.join('[\\w-]+')}$`).test(key);
+  const isMap = option.type === 'map';
+  return isMap || parts.length > 1 ? new RegExp(`^${parts.join('[\\w-]+')}${isMap ? '\\..+' : ''}$`) : null;
+}
+
+/** A stage's type is its name by default. */
+function typeOption(plugins: readonly PluginInfo[], name: string): readonly Option[] {
+  const choices = plugins.map((plugin) => plugin.name);
+  const isName = choices.includes(name);
+  return [
+    {
+      name: 'type',
+      type: 'string',
+      required: !isName,
+      doc: 'What it is',
+      choices,
+      ...(isName ? { default: name } : {}),
+    },
+  ];
+}
+
+function transformOptions(plugins: readonly PluginInfo[], name: string): readonly Option[] {
+  const predicate = {
+    name: 'predicate',
+    type: 'string',
+    required: false,
+    doc: 'Name of the predicate that it waits for',
+  } as const;
+  const doc = 'Whether it waits for the predicate not to hold';
+  const negate = {
+    name: 'negate',
+    type: 'boolean',
+    required: false,
+    default: false,
+    doc,
+    choices: ['true', 'false'],
+  } as const;
+  return [...typeOption(plugins, name), predicate, negate];
 }
 
 function sinkDefinitions(plugins: readonly PluginInfo[], name: string): readonly Definition[] {

@@ -18,11 +18,14 @@ describe('plugins over REST', () => {
       { class: 'TopicSink', type: 'sink', version: '1.2.3' },
       { class: 'ParquetSink', type: 'sink', version: '1.2.3' },
     ]);
-    expect((await ask('GET', '/connector-plugins?connectorsOnly=false')).body).toContainEqual({
-      class: 'terms',
-      type: 'stage',
-      version: '1.2.3',
-    });
+    const all = (await ask('GET', '/connector-plugins?connectorsOnly=false')).body;
+    const expected = [
+      ['terms', 'stage'],
+      ['org.apache.kafka.connect.transforms.ExtractField$Key', 'transformation'],
+      ['org.apache.kafka.connect.transforms.Filter', 'transformation'],
+      ['org.apache.kafka.connect.transforms.predicates.TopicNameMatches', 'predicate'],
+    ];
+    for (const [name, type] of expected) expect(all).toContainEqual({ class: name, type, version: '1.2.3' });
   });
 
   it('tell their options, those of every connector among them', async () => {
@@ -34,6 +37,11 @@ describe('plugins over REST', () => {
     expect(of('file.max.bytes')).toMatchObject({ group: 'ParquetSink', default_value: String(128 * 1024 * 1024) });
     expect(new Set(options.map(({ name }) => name)).size).toBe(options.length);
     expect(await ask('GET', '/connector-plugins/terms/config')).toMatchObject({ status: 200 });
+    const masked = await ask(
+      'GET',
+      `/connector-plugins/${encodeURIComponent('org.apache.kafka.connect.transforms.MaskField$Value')}/config`,
+    );
+    expect((masked.body as ConfigKeyInfo[]).map(({ name }) => name)).toContain('replacement');
     const unknown = await ask('GET', '/connector-plugins/NoSuchSink/config');
     expect(unknown).toMatchObject({ status: 404, body: { message: expect.stringContaining('TopicSink') } });
   });
@@ -62,14 +70,20 @@ describe('validation over REST', () => {
     const { infos, of } = await validate({
       ...CONFIG,
       name: 'a',
-      stages: 'drugs,phone',
+      stages: 'drugs,phone,past',
       'stages.drugs.type': 'terms',
       'stages.drugs.file': 'drugs.csv',
       'stages.phone.type': 'regex',
-      'stages.phone.rules': 'one',
-      'stages.phone.rules.one.pattern': '\\d+',
+      'stages.phone.patterns.phone': '\\d+',
+      'stages.past.type': 'context',
+      'stages.past.rules': 'one',
+      'stages.past.rules.one.pattern': 'former',
     });
-    expect(infos.groups).toEqual(['Common', 'TopicSink', 'Stages: drugs', 'Stages: phone']);
+    expect(infos.groups).toEqual(['Common', 'TopicSink', 'Stages: drugs', 'Stages: phone', 'Stages: past']);
+    expect(of('stages.drugs.type')?.definition).toMatchObject({ group: 'Stages: drugs', required: true });
+    expect(of('stages.phone.patterns.phone')?.definition).toMatchObject({ group: 'Stages: phone' });
+    expect(of('stages.past.rules.one.pattern')?.definition).toMatchObject({ group: 'Stages: past' });
+    expect(infos.configs.filter(({ definition }) => definition === null)).toEqual([]);
     expect(of('stages.drugs.file')?.definition).toMatchObject({ group: 'Stages: drugs', type: 'STRING' });
     expect(infos.configs.filter(({ value }) => value.name.includes('<name>'))).toEqual([]);
   });
@@ -78,6 +92,26 @@ describe('validation over REST', () => {
     const { infos, of } = await validate({ ...CONFIG, name: 'a', 'errors.tolerance': null });
     expect(infos.error_count).toBe(1);
     expect(of('errors.tolerance')?.value).toMatchObject({ value: 'none', errors: [expect.stringContaining('null')] });
+  });
+
+  it('knows the options of transforms and predicates, by short names of classes and by long ones', async () => {
+    const { infos, of } = await validate({
+      ...CONFIG,
+      name: 'a',
+      transforms: 'mask,route',
+      'transforms.mask.type': 'org.apache.kafka.connect.transforms.MaskField$Value',
+      'transforms.mask.fields': 'ssn',
+      'transforms.mask.predicate': 'mine',
+      'transforms.route.type': 'RegexRouter',
+      'transforms.route.regex': '.*',
+      predicates: 'mine',
+      'predicates.mine.type': 'TopicNameMatches',
+      'predicates.mine.pattern': 'in',
+    });
+    expect(infos.groups).toEqual(['Common', 'TopicSink', 'Transforms: mask', 'Transforms: route', 'Predicates: mine']);
+    expect(infos.configs.filter(({ definition }) => definition === null)).toEqual([]);
+    expect(of('transforms.mask.negate')?.value).toMatchObject({ value: 'false' });
+    expect(of('predicates.mine.pattern')?.definition).toMatchObject({ group: 'Predicates: mine', required: true });
   });
 
   it('leaves keys that are no option without a definition', async () => {

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { type ConfigProblem, HerderError } from '../../errors.js';
 import type { Herder } from '../../herder/herder.js';
 import { listPlugins, type PluginInfo } from '../../runtime/plugins.js';
+import { TRANSFORM_TYPES } from '../../transforms/index.js';
 import { definitionsOf, validationOf } from '../config-infos.js';
 import { type Route, route } from '../route.js';
 import { configInfos, configKeyInfo, connectorPatch, pluginInfo } from '../schemas.js';
 import { badRequest, ok } from './answers.js';
+
+const CONNECT_TRANSFORMS = 'org.apache.kafka.connect.transforms.';
 
 const unknownPlugin = { ...badRequest, doc: 'There is no such plugin' };
 
@@ -21,19 +24,19 @@ export function pluginRoutes({ herder, version }: { herder: () => Herder; versio
           .string()
           .optional()
           .transform((value) => value === undefined || value.toLowerCase() === 'true')
-          .meta({ description: 'false lists stages too; true by default' }),
+          .meta({ description: 'false lists stages, transforms and predicates too; true by default' }),
       }),
       answers: { 200: ok('The plugins', z.array(pluginInfo)) },
       async answer({ query }) {
-        const kinds = query.connectorsOnly ? ['sink'] : ['sink', 'stage'];
-        const plugins = (await listPlugins()).filter(({ kind }) => kinds.includes(kind));
-        return { status: 200, body: plugins.map(({ name, kind }) => ({ class: name, type: kind, version })) };
+        const listed = (await listPlugins()).flatMap((plugin) => classesOf(plugin));
+        const plugins = listed.filter(({ type }) => type === 'sink' || !query.connectorsOnly);
+        return { status: 200, body: plugins.map((plugin) => ({ ...plugin, version })) };
       },
     }),
     route({
       method: 'GET',
       path: '/connector-plugins/{plugin}/config',
-      doc: 'The options of a sink or a stage',
+      doc: 'The options of a sink, a stage, a transform or a predicate',
       answers: { 200: ok('The options', z.array(configKeyInfo)), 404: unknownPlugin },
       async answer({ params }) {
         return { status: 200, body: definitionsOf(await listPlugins(), params.plugin) };
@@ -55,6 +58,24 @@ export function pluginRoutes({ herder, version }: { herder: () => Herder; versio
       },
     }),
   ];
+}
+
+/** Transforms and predicates are Connect's own, under the names that it lists them by. */
+function classesOf({ name, kind }: PluginInfo): readonly { class: string; type: string }[] {
+  switch (kind) {
+    case 'sink':
+    case 'stage':
+      return [{ class: name, type: kind }];
+    case 'transform':
+      return TRANSFORM_TYPES.filter((type) => type.split('$')[0] === name).map((type) => ({
+        class: CONNECT_TRANSFORMS + type,
+        type: 'transformation',
+      }));
+    case 'predicate':
+      return [{ class: `${CONNECT_TRANSFORMS}predicates.${name}`, type: kind }];
+    default:
+      return [];
+  }
 }
 
 /** @throws {HerderError} 400 where the class is missing, or another one than the path names */

@@ -2,7 +2,7 @@ import type { ComparedRequest } from '../request.js';
 import { changeRequests } from './changes.js';
 import { creationRequests } from './creation.js';
 import { deletionRequests, filesRequests, offsetRequests } from './offsets.js';
-import { loggerRequests, pluginRequests } from './plugins.js';
+import { loggerRequests, pluginRequests, transformRequests } from './plugins.js';
 import { readingRequests } from './reading.js';
 import { brokenRequests, serverRequests } from './server.js';
 import { failureRequests, steeringRequests } from './steering.js';
@@ -18,6 +18,7 @@ export const allRequests: readonly ComparedRequest[] = [
   ...offsetRequests,
   ...filesRequests,
   ...pluginRequests,
+  ...transformRequests,
   ...loggerRequests,
   ...deletionRequests,
   ...brokenRequests,

@@ -58,6 +58,67 @@ export const pluginRequests: readonly ComparedRequest[] = [
   { name: 'validate with POST', ...validate(), method: 'POST', body: {} },
 ];
 
+const MASK = {
+  'transforms.mask.type': 'org.apache.kafka.connect.transforms.MaskField$Value',
+  'transforms.mask.fields': 'ssn',
+};
+const create = (name: string, over: Readonly<Record<string, string>>) =>
+  ({
+    method: 'POST',
+    path: '/connectors',
+    body: (side: Side) => ({ name, config: side.config({ transforms: 'mask', ...MASK, ...over }) }),
+  }) as const;
+
+/** Transforms are Connect's own on both sides. */
+export const transformRequests: readonly ComparedRequest[] = [
+  {
+    name: 'the options of a transform',
+    method: 'GET',
+    path: '/connector-plugins/org.apache.kafka.connect.transforms.MaskField$Value/config',
+  },
+  {
+    name: 'the options of a predicate',
+    method: 'GET',
+    path: '/connector-plugins/org.apache.kafka.connect.transforms.predicates.TopicNameMatches/config',
+  },
+  {
+    name: 'validate a transform',
+    ...validate(),
+    body: (side) => side.config({ name: 'theta', transforms: 'mask', ...MASK }),
+  },
+  {
+    name: 'validate a transform without its type',
+    ...validate(),
+    body: (side) => side.config({ name: 'theta', transforms: 'mask' }),
+  },
+  {
+    name: 'validate a transform of an unknown type',
+    ...validate(),
+    body: (side) => side.config({ name: 'theta', transforms: 'mask', 'transforms.mask.type': 'NoSuchTransform' }),
+  },
+  {
+    name: 'validate a transform without a required option',
+    ...validate(),
+    body: (side) =>
+      side.config({ name: 'theta', transforms: 'mask', 'transforms.mask.type': MASK['transforms.mask.type'] }),
+  },
+  {
+    name: 'create with a transform of an unknown type',
+    ...create('iota', { 'transforms.mask.type': 'NoSuchTransform' }),
+  },
+  {
+    name: 'create with a transform whose predicate is none',
+    ...create('kappa', { 'transforms.mask.predicate': 'nobody' }),
+  },
+  { name: 'create with a transform', ...create('iota', {}), maps: ['$.config'] },
+  {
+    name: 'delete one with a transform',
+    method: 'DELETE',
+    path: '/connectors/iota',
+    until: { connector: 'iota', state: 'RUNNING' },
+  },
+];
+
 const logger = (method: string, name: string) => ({ method, path: `/admin/loggers/${name}` }) as const;
 
 export const loggerRequests: readonly ComparedRequest[] = [

@@ -92,7 +92,7 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
   const joined = source.run();
   joined.catch(() => undefined);
   const report = logFailures(config.options, log);
-  const opening = openSink(options, { log, groupId, report });
+  const opening = openSink(options, { log, groupId, report, signal });
   const [sink, processor] = await Promise.all([opening, options.connector.processor]).catch(async (error: unknown) => {
     // The source may be waiting for brokers without end.
     failed.abort();
@@ -114,16 +114,20 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
   };
 }
 
+interface SinkContext {
+  readonly log: Logger;
+  readonly groupId: string;
+  readonly report: FailureReport | undefined;
+  /** Aborted when brokers are not worth waiting for. */
+  readonly signal: AbortSignal;
+}
+
 async function openSink(
   { connector, task, worker, metrics, redrive }: RunningTaskOptions,
-  {
-    log,
-    groupId,
-    report,
-  }: { readonly log: Logger; readonly groupId: string; readonly report: FailureReport | undefined },
+  { log, groupId, report, signal }: SinkContext,
 ): Promise<Sink> {
   const { config, pipeline, pool } = connector;
-  const kafka = createKafka(worker, { log, purpose: 'producer' });
+  const kafka = createKafka(worker, { log, purpose: 'producer', signal });
   const deadLetterTopic = config.options['errors.deadletterqueue.topic.name'] ?? null;
   const replicationFactor = config.options['errors.deadletterqueue.topic.replication.factor'];
   const headers = config.options['errors.deadletterqueue.context.headers.enable'];

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { pause } from '../core/backoff.js';
 import { RetriableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import { outputTopic } from '../sinks/topic/options.js';
@@ -20,6 +21,8 @@ export interface WorkloadOptions extends WorkerResourcesOptions {
   readonly log: Logger;
 }
 
+/** Milliseconds for all that is left to do once tasks have committed what they could. */
+const CLOSE_TIMEOUT = 10_000;
 /** Milliseconds between two settings of the gauges. */
 const GAUGE_INTERVAL = 1_000;
 
@@ -107,9 +110,19 @@ export class Workload {
     this.#ending = true;
     this.#wanted = new Set();
     clearInterval(this.#gauges);
-    const ended = [...this.#runners].map(([name, runner]) => this.#end(name, runner));
-    await Promise.all([this.#redrives.stop(), ...ended]);
-    await this.#resources.close();
+    const ends = [...this.#runners].map(([name, runner]) => this.#end(name, runner));
+    const ended = Promise.all([this.#redrives.stop(), ...ends]).then(() => this.#resources.close());
+    const { worker, log } = this.#options;
+    const done = new AbortController();
+    const late = pause(worker['shutdown.timeout.ms'] + CLOSE_TIMEOUT, done.signal);
+    const isLate = await Promise.race([ended.then(() => false), late.then(() => true)]).finally(() => done.abort());
+    if (!isLate) return;
+    // A model that is being loaded, or a store that is being opened and never answers.
+    const names = [...this.#runners.keys()];
+    log.warn(
+      { connectors: names },
+      'connectors that have yet to start cannot be ended: the process ends without waiting',
+    );
   }
 
   #runner(name: string): ConnectorRunner {

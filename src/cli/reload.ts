@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
 import { type ConnectorSource, readConnectorFile } from '../config/load.js';
+import type { ReferenceOptions } from '../config/reference-options.js';
 import { ConfigError } from '../errors.js';
 import type { Standalone } from '../herder/standalone.js';
 import { parseConnector } from '../runtime/connector-config.js';
@@ -10,6 +11,8 @@ export interface ReloadsOptions {
   readonly files: readonly string[];
   /** Names that the files' connectors had at the start, in the order of the files. */
   readonly names: readonly string[];
+  /** What references of the files may lead to. */
+  readonly limits: ReferenceOptions;
   readonly log: Logger;
 }
 
@@ -53,13 +56,13 @@ export class Reloads {
   }
 
   async #reload(): Promise<void> {
-    const { files, log } = this.#options;
+    const { files, limits, log } = this.#options;
     log.info({ files }, 'reading the connector files again');
     const connectors = new Map<string, ConnectorSource>();
     for (const file of files) {
       await this.#attempt(file, async () => {
         const connector = readConnectorFile(file);
-        await parseConnector(connector);
+        await parseConnector(connector, { limits });
         const twin = [...connectors].find(([, { name }]) => name === connector.name);
         if (twin !== undefined)
           throw new ConfigError(`${file} cannot be used`, [

@@ -49,7 +49,7 @@ async function run(files: string[], options: Options): Promise<void> {
   const metrics = createMetrics();
   const version = packageVersion();
   const stop = catchStopSignals((signal) => log.info({ signal }, 'stopping: what is under way is committed first'));
-  const reloads = new Reloads({ files, names: connectors.map(({ name }) => name), log });
+  const reloads = new Reloads({ files, names: connectors.map(({ name }) => name), limits: worker, log });
   const release = catchReloadSignal(() => reloads.request());
   let standalone: Standalone | null = null;
   const server = await startRestServer({

@@ -1,6 +1,7 @@
 import { type FlatConfig, flattenConfig } from '../config/flat.js';
 import { readConfigFile } from '../config/load.js';
 import { type OptionsSchema, parseOptions, unknownKeys } from '../config/parse.js';
+import { referenceOptionProblems } from '../config/reference-options.js';
 import { resolveReferences } from '../config/references.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import { parseRestAddress } from '../rest/address.js';
@@ -31,6 +32,8 @@ export function workerConfig(choices: WorkerChoices): WorkerOptions {
   const own = Object.fromEntries(Object.entries(flat).filter(([key]) => !(key in groupOptions.shape)));
   const { options, problems } = parseWorker(workerOptions as unknown as OptionsSchema, own, read);
   if (options === null) throw fail(problems);
+  const together = referenceOptionProblems(options as WorkerOptions);
+  if (together.length > 0) throw fail(together);
   return options as WorkerOptions;
 }
 
@@ -42,7 +45,10 @@ export function distributedConfig(choices: WorkerChoices): DistributedOptions {
   const { flat, fail, ...read } = readWorker(choices);
   const { options, problems } = parseWorker(distributedOptions as unknown as OptionsSchema, flat, read);
   if (options === null) throw fail(problems);
-  const together = distributedProblems(options as DistributedOptions);
+  const together = [
+    ...referenceOptionProblems(options as DistributedOptions),
+    ...distributedProblems(options as DistributedOptions),
+  ];
   if (together.length > 0) throw fail(together);
   return options as DistributedOptions;
 }

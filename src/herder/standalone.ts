@@ -61,10 +61,10 @@ export interface Standalone {
  * @throws the reason of `options.signal`, where it came first; everything that was started has ended then
  */
 export async function startStandalone(options: StandaloneOptions): Promise<Standalone> {
-  const { connectors, workerId = 'localhost:8083', signal } = options;
+  const { connectors, worker, workerId = 'localhost:8083', signal } = options;
   refuseTwins(connectors);
   const stored = connectors.map(asStored);
-  await Promise.all(connectors.map(({ name }, i) => parse(name, stored[i] as StoredConfig)));
+  await Promise.all(connectors.map(({ name }, i) => parse(name, stored[i] as StoredConfig, worker)));
   const configs = new MemoryConfigStore({ directory: process.cwd() });
   await configs.update(() =>
     connectors.map(({ name }, i) => ({ kind: 'put', name, ...(stored[i] as StoredConfig) }) as const),
@@ -91,15 +91,22 @@ export async function startStandalone(options: StandaloneOptions): Promise<Stand
     await herder.stop();
     throw error;
   }
-  return standaloneOf(herder, configs, failures);
+  return standaloneOf({ herder, configs, failures, worker });
 }
 
-function standaloneOf(herder: WorkerHerder, configs: MemoryConfigStore, failures: Failures): Standalone {
+interface StandaloneParts {
+  readonly herder: WorkerHerder;
+  readonly configs: MemoryConfigStore;
+  readonly failures: Failures;
+  readonly worker: WorkerOptions;
+}
+
+function standaloneOf({ herder, configs, failures, worker }: StandaloneParts): Standalone {
   const { workload } = herder;
   let stopping: Promise<void> | null = null;
 
   async function start(name: string, stored: StoredConfig): Promise<Applied> {
-    await parse(name, stored);
+    await parse(name, stored, worker);
     await configs.update(() => [{ kind: 'put', name, ...stored }]);
     await workload.arrived(name);
     const failure = failures.of(name);
@@ -166,8 +173,8 @@ function asStored({ name, flat, directory }: ConnectorSource): StoredConfig {
   return { config: { ...flat, name }, directory };
 }
 
-async function parse(name: string, { config, directory }: StoredConfig): Promise<void> {
-  await parseConnector({ name, flat: config, directory });
+async function parse(name: string, { config, directory }: StoredConfig, limits: WorkerOptions): Promise<void> {
+  await parseConnector({ name, flat: config, directory }, { limits });
 }
 
 function refuseTwins(connectors: readonly ConnectorSource[]): void {

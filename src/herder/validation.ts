@@ -1,28 +1,25 @@
-import { ConfigError, type ConfigProblem, HerderError } from '../errors.js';
-import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
+import { hasReference } from '../config/references.js';
+import { type ConfigProblem, HerderError } from '../errors.js';
+import { type ConnectorConfig, judgeConnector } from '../runtime/connector-config.js';
 import { groupOf } from '../runtime/consumer-group.js';
+import type { WorkerOptions } from '../runtime/worker-options.js';
 import type { StoredConnector } from './config-store.js';
 
 interface Judged extends Pick<StoredConnector, 'name' | 'config' | 'directory'> {
+  readonly worker: WorkerOptions;
   /** Of the workers' own group, where they are one. */
-  readonly groupId?: string | null;
+  readonly groupId?: string | null | undefined;
 }
 
-/** What is wrong with a configuration, as far as this worker can tell; secrets are masked. */
-export async function problemsOf({
-  name,
-  config,
-  directory,
-  groupId = null,
-}: Judged): Promise<readonly ConfigProblem[]> {
-  const problems = [...nameProblems(name), ...taskCountProblems(config)];
-  try {
-    const parsed = await parseConnector({ name, flat: config, directory });
-    return [...problems, ...groupProblems(parsed, groupId)];
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return [...problems, ...error.problems];
-  }
+/**
+ * What is wrong with a configuration, as far as this worker can tell; secrets are masked. What references stand for is
+ * not looked at: whoever may ask here could learn of it, and it counts only where a task runs.
+ */
+export async function problemsOf(judged: Judged): Promise<readonly ConfigProblem[]> {
+  const { name, config, directory, worker, groupId = null } = judged;
+  const { problems, config: parsed } = await judgeConnector({ name, flat: config, directory }, { limits: worker });
+  const ofGroup = parsed === null ? [] : groupProblems(parsed, groupId);
+  return [...nameProblems(name), ...structureProblems(config), ...problems, ...ofGroup];
 }
 
 /** The answer to a request for a connector that cannot run, in Connect's words. */
@@ -52,10 +49,13 @@ function groupProblems(parsed: ConnectorConfig, groupId: string | null): readonl
   return [{ key: 'consumer.override.group.id', value, message }];
 }
 
-/** All workers must count the same tasks, and each reads references for itself. */
-function taskCountProblems(config: StoredConnector['config']): readonly ConfigProblem[] {
-  const value = config['tasks.max'];
-  if (typeof value !== 'string' || !value.includes('${')) return [];
-  const message = 'expected a number as it is: workers may read a reference differently';
-  return [{ key: 'tasks.max', value, message }];
+/** What decides how many tasks there are, and which options. */
+const STRUCTURE = /^(?:tasks\.max|connector\.class|(?:stages|transforms|predicates)(?:\.[^.]+\.type)?)$/;
+
+/** All workers must count the same tasks and know the same options, and each reads references for itself. */
+function structureProblems(config: StoredConnector['config']): readonly ConfigProblem[] {
+  const message = 'expected no reference here: workers may read it differently, write the value itself';
+  return Object.entries(config)
+    .filter(([key, value]) => STRUCTURE.test(key) && hasReference(value))
+    .map(([key, value]) => ({ key, value, message }));
 }

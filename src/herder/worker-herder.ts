@@ -1,7 +1,7 @@
 import { type ConfigProblem, HerderError } from '../errors.js';
 import { logLevels } from '../observability/log.js';
 import { parseLogLevel } from '../observability/log-levels.js';
-import { parseConnector } from '../runtime/connector-config.js';
+import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
 import type { UnitChange, WantedConnector } from '../runtime/connector-runner.js';
 import { unitKey } from '../runtime/units.js';
 import { Workload, type WorkloadOptions } from '../runtime/workload.js';
@@ -197,7 +197,7 @@ export class WorkerHerder implements Herder {
 
   async offsets(name: string): Promise<readonly SinkOffset[]> {
     const stored = this.#require(name, `Connector ${name} not found`);
-    return (await this.#sinkOffsets()).list(await parseConnector({ ...stored, flat: stored.config }));
+    return (await this.#sinkOffsets()).list(await this.#parse(stored));
   }
 
   async alterOffsets(name: string, offsets: readonly SinkOffset[] | null): Promise<string> {
@@ -211,7 +211,7 @@ export class WorkerHerder implements Herder {
           `specified connector by issuing a 'PUT' request to the '/connectors/${name}/stop' endpoint`,
       );
     const altering = await this.#sinkOffsets();
-    const config = await parseConnector({ ...stored, flat: stored.config });
+    const config = await this.#parse(stored);
     if (offsets === null) await altering.reset(config);
     else await altering.set(config, offsets);
     return `The offsets for this connector have been ${offsets === null ? 'reset' : 'altered'} successfully`;
@@ -304,9 +304,13 @@ export class WorkerHerder implements Herder {
   }
 
   #problems(name: string, config: StoredConnector['config']): Promise<readonly ConfigProblem[]> {
-    const { directory, groupId } = this.#options;
+    const { directory, worker, groupId } = this.#options;
     const known = this.#configs.state().connectors.get(name);
-    return problemsOf({ name, config, directory: known?.directory ?? directory, groupId });
+    return problemsOf({ name, config, directory: known?.directory ?? directory, worker, groupId });
+  }
+
+  #parse(stored: StoredConnector): Promise<ConnectorConfig> {
+    return parseConnector({ ...stored, flat: stored.config }, { limits: this.#options.worker });
   }
 
   #sinkOffsets(): Promise<SinkOffsets> {

@@ -3,7 +3,8 @@ import { below, type FlatConfig } from '../config/flat.js';
 import type { ConnectorSource } from '../config/load.js';
 import { maskSecrets } from '../config/mask-secrets.js';
 import { isKnownKey, MASK, type OptionsSchema, parseOptions, secretValues, unknownKeys } from '../config/parse.js';
-import { resolveReferences } from '../config/references.js';
+import type { ReferenceOptions } from '../config/reference-options.js';
+import { type ResolvedConfig, resolveReferences } from '../config/references.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import { modelStageOptions } from '../inference/model-stage.js';
 import { tokenizationStageOptions } from '../inference/tokenization-stage.js';
@@ -52,20 +53,46 @@ export const sinkSchemas = { TopicSink: topicSinkOptions, ParquetSink: parquetSi
 
 const STAGE_NAME = /^[A-Za-z0-9_-]+$/;
 
+export interface ParseContext {
+  /** What feeds it: `files` needs neither topics nor a dead letter topic. */
+  readonly input?: 'kafka' | 'files';
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** What references may lead to; anything by default. */
+  readonly limits?: ReferenceOptions;
+}
+
 /**
  * Parses a connector, its sink and its stages together.
  *
- * @param context.input what feeds it: `files` needs neither topics nor a dead letter topic
  * @throws {ConfigError} with every problem found
  */
-export async function parseConnector(
+export async function parseConnector(source: ConnectorSource, context: ParseContext = {}): Promise<ConnectorConfig> {
+  const resolved = resolveReferences(source.flat, { ...context, directory: source.directory });
+  const { config, problems } = await parse(source, resolved, context);
+  if (config === null || problems.length > 0) throw new ConfigError(`connector ${source.name} cannot run`, problems);
+  return config;
+}
+
+/**
+ * What is wrong with a connector, as far as can be told without what its references stand for.
+ * @returns its configuration too, references left as they are, where nothing is wrong and no option needs what one stands for
+ */
+export function judgeConnector(source: ConnectorSource, context: ParseContext = {}): Promise<Judgement> {
+  const kept = resolveReferences(source.flat, { ...context, directory: source.directory, keep: true });
+  return parse(source, kept, context, (problem) => !kept.secretKeys.has(problem.key));
+}
+
+export interface Judgement {
+  readonly config: ConnectorConfig | null;
+  readonly problems: readonly ConfigProblem[];
+}
+
+async function parse(
   source: ConnectorSource,
-  context: { input?: 'kafka' | 'files'; env?: Readonly<Record<string, string | undefined>> } = {},
-): Promise<ConnectorConfig> {
-  const resolved = resolveReferences(source.flat, {
-    directory: source.directory,
-    ...(context.env === undefined ? {} : { env: context.env }),
-  });
+  resolved: ResolvedConfig,
+  context: ParseContext,
+  counts: (problem: ConfigProblem) => boolean = () => true,
+): Promise<Judgement> {
   const problems: ConfigProblem[] = [...resolved.problems];
   const unresolved = new Set(problems.map(({ key }) => key));
   const secrets = [...resolved.secrets];
@@ -105,11 +132,11 @@ export async function parseConnector(
       }),
     );
   }
-  if (problems.length > 0 || options === null || sink === null) {
-    const masked = problems.map((problem) => maskProblem(problem, resolved.secretKeys, secrets));
-    throw new ConfigError(`connector ${source.name} cannot run`, masked);
+  const counting = problems.filter((problem) => resolved.problems.includes(problem) || counts(problem));
+  if (counting.length > 0 || options === null || sink === null) {
+    return { config: null, problems: counting.map((problem) => maskProblem(problem, resolved.secretKeys, secrets)) };
   }
-  return Object.freeze({
+  const config = {
     name: source.name,
     directory: source.directory,
     options,
@@ -117,7 +144,8 @@ export async function parseConnector(
     transforms: transforms.transforms,
     stages: stages as StageConfig[],
     secrets,
-  });
+  };
+  return { config: Object.freeze(config), problems: [] };
 }
 
 function maskProblem(problem: ConfigProblem, keys: ReadonlySet<string>, secrets: readonly string[]): ConfigProblem {

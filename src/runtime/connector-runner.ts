@@ -186,7 +186,10 @@ export class ConnectorRunner {
   }
 
   async #parse({ config, directory }: StoredConfig): Promise<ConnectorConfig> {
-    const parsed = await parseConnector({ name: this.#options.name, flat: config, directory });
+    const parsed = await parseConnector(
+      { name: this.#options.name, flat: config, directory },
+      { limits: this.#options.worker },
+    );
     for (const secret of parsed.secrets) this.#secrets.add(secret);
     return parsed;
   }

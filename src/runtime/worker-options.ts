@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { integerOption, stringOption } from '../config/options.js';
+import { referenceOptions } from '../config/reference-options.js';
 import { kafkaClientOptions } from '../kafka/options.js';
 
 /** Options of a process, as Connect keeps them in its worker properties. */
 export const workerOptions = z.object({
   ...kafkaClientOptions.shape,
+  ...referenceOptions.shape,
   'rest.host': stringOption({
     default: '127.0.0.1',
     doc: 'Address that the REST API, /metrics and /health listen on; 0.0.0.0 in a container',

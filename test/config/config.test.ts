@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -8,6 +8,7 @@ import { flattenConfig } from '../../src/config/flat.js';
 import { readConnectorFile } from '../../src/config/load.js';
 import { integerOption, listOption, mapOption, stringOption } from '../../src/config/options.js';
 import { parseOptions, unknownKeys } from '../../src/config/parse.js';
+import { type ReferenceOptions, referenceOptionProblems } from '../../src/config/reference-options.js';
 import { resolveReferences } from '../../src/config/references.js';
 import { ConfigError } from '../../src/errors.js';
 
@@ -83,22 +84,89 @@ describe('references', () => {
     write('secrets.properties', '# keys\nuser = ada\npassword=p=w d\n');
     write('token', 'abc\n');
     const resolved = resolveReferences(
-      { a: 'x-${env:HOST}-y', b: '${file:secrets.properties:password}', c: '${file:token}', d: 7 },
+      {
+        a: 'x-${env:HOST}-y',
+        b: '${file:secrets.properties:password}',
+        c: '${file:token}',
+        d: 7,
+        e: `\${dir:${directory}:token}`,
+      },
       { directory, env: { HOST: 'h' } },
     );
-    expect(resolved.flat).toEqual({ a: 'x-h-y', b: 'p=w d', c: 'abc', d: 7 });
-    expect([...resolved.secretKeys]).toEqual(['a', 'b', 'c']);
+    expect(resolved.flat).toEqual({ a: 'x-h-y', b: 'p=w d', c: 'abc', d: 7, e: 'abc' });
+    expect([...resolved.secretKeys]).toEqual(['a', 'b', 'c', 'e']);
+    expect(resolved.secrets).toEqual(['h', 'p=w d', 'abc']);
   });
 
   it('that lead nowhere are problems with a remedy', () => {
     const { problems } = resolveReferences(
-      { a: '${env:NO}', b: '${file:none.txt}', c: '${file:secrets.properties:nokey}' },
+      {
+        a: '${env:NO}',
+        b: '${file:none.txt}',
+        c: '${file:secrets.properties:nokey}',
+        d: '${dir:token}',
+        e: '${dir:x:../token}',
+        f: '${file:/dev/zero}',
+      },
       { directory, env: {} },
     );
     expect(problems.map((problem) => problem.message)).toEqual([
       expect.stringMatching(/NO is not set: set it/),
       expect.stringMatching(/cannot be read \(ENOENT\)/),
       expect.stringMatching(/has no key nokey/),
+      expect.stringMatching(/has no file name/),
+      expect.stringMatching(/has no file name/),
+      expect.stringMatching(/no regular file/),
+    ]);
+  });
+
+  it('are read as they are by whoever only judges a configuration', () => {
+    const flat = { a: '${env:NO}', b: '${file:none.txt}' };
+    const kept = resolveReferences(flat, { directory, env: {}, keep: true });
+    expect(kept).toMatchObject({ flat, secrets: [], problems: [] });
+    expect([...kept.secretKeys]).toEqual(['a', 'b']);
+  });
+
+  it('lead only where a worker allows it', () => {
+    const inside = join(directory, 'inside');
+    mkdirSync(join(inside, '..data'), { recursive: true });
+    mkdirSync(join(directory, 'inside-not'));
+    for (const name of ['inside/own', 'inside/..data/mounted', 'inside-not/s', 's']) write(name, `in ${name}`);
+    symlinkSync(join('..data', 'mounted'), join(inside, 'link'));
+    symlinkSync(join(directory, 's'), join(inside, 'out'));
+    symlinkSync(directory, join(inside, 'up'));
+    const limits = {
+      'config.providers.env.param.allowlist.pattern': 'A_\\w+|B',
+      'config.providers.file.param.allowed.paths': [inside],
+      'config.providers.dir.param.allowed.paths': [inside],
+    };
+    const read = (reference: string) => {
+      const context = { directory, env: { A_1: '1', XA_1: '2', B: '3', BB: '4' }, limits };
+      const { flat, problems } = resolveReferences({ a: reference }, context);
+      return problems[0]?.message ?? flat.a;
+    };
+    expect(read('${env:A_1}')).toBe('1');
+    expect(read('${env:B}')).toBe('3');
+    for (const name of ['XA_1', 'BB', 'HOME']) expect(read(`\${env:${name}}`)).toMatch(/not one that .* allows/);
+    for (const way of ['file:inside/own', `file:${inside}/own`, `dir:${inside}:own`])
+      expect(read(`\${${way}}`)).toBe('in inside/own');
+    expect(read('${file:inside/link}')).toBe('in inside/..data/mounted');
+    for (const path of ['s', 'inside-not/s', '/etc/passwd', 'inside/out', 'inside/up/s', 'no-such'])
+      expect(read(`\${file:${path}}`), path).toMatch(/is not below what this worker's config\.providers\.file/);
+    expect(read(`\${dir:${inside}/up:s}`)).toMatch(/is not below what this worker's config\.providers\.dir/);
+    expect(read(`\${dir:${directory}:s}`)).toMatch(/is not below/);
+    expect(read('${file:inside/../s}')).toMatch(/leads upwards: write it without/);
+    expect(read('${file:inside/none}')).toMatch(/ENOENT/);
+  });
+
+  it('have limits that make sense', () => {
+    const limits = {
+      'config.providers.env.param.allowlist.pattern': '(',
+      'config.providers.file.param.allowed.paths': ['/a', 'b'],
+    };
+    expect(referenceOptionProblems(limits as ReferenceOptions).map(({ key, value }) => [key, value])).toEqual([
+      ['config.providers.env.param.allowlist.pattern', '('],
+      ['config.providers.file.param.allowed.paths', 'b'],
     ]);
   });
 });

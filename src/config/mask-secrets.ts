@@ -8,8 +8,15 @@ const LEAST_CHARACTERS = 4;
 export function maskSecrets(text: string, secrets: Iterable<string>): string {
   return [...secrets]
     .filter((secret) => secret.length >= LEAST_CHARACTERS)
+    .flatMap(writings)
     .sort((a, b) => b.length - a.length)
     .reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
+}
+
+/** A secret as it is, and as it stands in URLs, in headers and in JSON. */
+function writings(secret: string): readonly string[] {
+  const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
+  return [secret, encodeURIComponent(secret), base64, JSON.stringify(secret).slice(1, -1)];
 }
 
 /** The same error, but in place: neither its message, nor its stack, nor those of its causes show secrets any more. */

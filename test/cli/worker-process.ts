@@ -19,16 +19,28 @@ export interface WorkerProcess {
   request<T>(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly body: T }>;
   info(name: string): Promise<ConnectorInfo>;
   status(name: string): Promise<ConnectorStateInfo>;
+  /** All that it has logged. */
+  log(): string;
   kill(): Promise<void>;
   /** @returns the exit code */
   stop(): Promise<number | null>;
 }
 
-/** @param folder where its files lie; a successor of a worker that died may have the same */
-export async function startWorker(folder: string, options: Readonly<Record<string, unknown>>): Promise<WorkerProcess> {
+/**
+ * @param folder where its files lie; a successor of a worker that died may have the same
+ * @param env beside this process's own
+ */
+export async function startWorker(
+  folder: string,
+  options: Readonly<Record<string, unknown>>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<WorkerProcess> {
   const file = join(folder, 'worker.json');
   writeFileSync(file, JSON.stringify({ 'rest.port': 0, 'rest.advertised.host.name': '127.0.0.1', ...options }));
-  const child = spawn(process.execPath, [spanstream, 'worker', '-w', file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [spanstream, 'worker', '-w', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const log = readLog(child);
   await until(`the worker, which says ${JSON.stringify(log)}`, () => log.some(({ msg }) => msg === 'running'), 60_000);
   const url = log.find(({ url: found }) => found !== undefined)?.url ?? '';
@@ -51,6 +63,7 @@ export async function startWorker(folder: string, options: Readonly<Record<strin
     request,
     info: async (name) => (await request<ConnectorInfo>('GET', `/connectors/${name}`)).body,
     status: async (name) => (await request<ConnectorStateInfo>('GET', `/connectors/${name}/status`)).body,
+    log: () => JSON.stringify(log),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };

@@ -14,6 +14,8 @@ describe('secrets', () => {
   it('are masked wherever they stand, the longest first, but not what stands in every text', () => {
     expect(maskSecrets('s3cret-place and s3cret', secrets)).toBe('[hidden] and [hidden]');
     expect(maskSecrets('a place', secrets)).toBe('a place');
+    const told = 'https://a:p%3A%22w%22@host, Basic cDoidyI=, {"pass":"p:\\"w\\""}';
+    expect(maskSecrets(told, ['p:"w"'])).toBe('https://a:[hidden]@host, Basic [hidden]=, {"pass":"[hidden]"}');
   });
 
   it('are masked in messages and stacks of errors and of their causes, in circles too', () => {

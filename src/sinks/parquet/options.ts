@@ -11,8 +11,8 @@ export const parquetSinkOptions = z.object({
   ...storeOptions.shape,
   'topics.dir': stringOption({
     default: 'topics',
-    pattern: /^[A-Za-z0-9._=-]+(\/[A-Za-z0-9._=-]+)*$/,
-    allowed: 'folder names with / between them',
+    pattern: /^(?!\.{1,2}(?:\/|$))[A-Za-z0-9._=-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._=-]+)*$/,
+    allowed: 'folder names with / between them, none of them . or ..',
     doc: 'Folder below store.url for all topics',
   }),
   ...partitionerOptions.shape,

@@ -1,8 +1,24 @@
+import { FatalError } from '../../errors.js';
+
 /** One page of keys, in ascending order of their UTF-8 bytes. */
 export interface KeyPage {
   readonly keys: readonly string[];
   /** Whether there are keys after the last one of this page. */
   readonly more: boolean;
+}
+
+/**
+ * Refuses keys that could lead out of a store, whoever made them up.
+ * @throws {FatalError} where a part is empty, `.` or `..`, or has a NUL; the last one may be empty in a prefix
+ */
+export function checkKey(key: string, { isPrefix = false } = {}): void {
+  const parts = key.split('/');
+  const names = isPrefix && parts.at(-1) === '' ? parts.slice(0, -1) : parts;
+  if (!key.includes('\0') && !names.some((name) => name === '' || name === '.' || name === '..')) return;
+  throw new FatalError(
+    'STORE_REFUSED',
+    `the key ${JSON.stringify(key)} leads elsewhere: expected names with / between`,
+  );
 }
 
 /**

@@ -53,6 +53,8 @@ describe('by fields', () => {
   it('escapes what Hive escapes, so that any text is one folder and is read back', () => {
     const folder = byField('v');
     expect(folder({ v: '../a/b=c:50%' })).toBe('v=..%2Fa%2Fb%3Dc%3A50%25');
+    expect(folder({ v: '..' })).toBe('v=..');
+    expect(folder({ v: 'a\0b\n' })).toBe('v=a%00b%0A');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (v) => {
         const name = folder({ v });

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigError, FatalError } from '../../../src/errors.js';
+import { createPartitioner } from '../../../src/sinks/partitioners/partitioner.js';
 import { openLocalStore } from '../../../src/sinks/store/local.js';
 import { openStore, storeOptions } from '../../../src/sinks/store/open-store.js';
 import { temporaryFolder } from '../parquet/harness.js';
@@ -90,4 +91,90 @@ it.each(['gs://bucket', 's3://', '/folder'])('is not opened for %s', (url) => {
   expect(storeOptions.safeParse({ 'store.url': url }).error?.issues[0]?.message).toMatch(
     /s3:\/\/bucket\/prefix or file:\/\/\/folder/,
   );
+});
+
+it.each(['../out', 'a/../../out', 'a//b', './a', 'a/..', '', 'a\0b'])(
+  'takes no key that leads elsewhere: %j',
+  async (key) => {
+    const folder = path.join(await temporaryFolder(), 'store');
+    const store = await openLocalStore(folder);
+    for (const use of [
+      () => store.create(key, Buffer.from('x'), {}),
+      () => store.replace(key, Buffer.from('x'), {}),
+      () => store.size(key),
+      () => store.read(key),
+    ])
+      await expect(use()).rejects.toMatchObject({
+        code: 'STORE_REFUSED',
+        message: expect.stringContaining('elsewhere'),
+      });
+    await expect(store.list(`../${key}`)).rejects.toMatchObject({ code: 'STORE_REFUSED' });
+    expect(await readdir(path.dirname(folder))).toEqual(['store']);
+  },
+);
+
+it('follows no symbolic link below its folder, to write or to read', async () => {
+  const [folder, outside] = [await temporaryFolder(), await temporaryFolder()];
+  await writeFile(path.join(outside, 'secret'), 'hush');
+  const store = await openLocalStore(folder);
+  await store.create('topics/notes/a', Buffer.from('a'), {});
+  await symlink(outside, path.join(folder, 'topics', 'ward=A'));
+  await symlink(path.join(outside, 'secret'), path.join(folder, 'topics', 'notes', 'b'));
+  await symlink(path.join(outside, 'none'), path.join(folder, 'topics', 'dangling'));
+  const refused = { code: 'STORE_REFUSED', message: expect.stringContaining('is a symbolic link') };
+  for (const key of ['topics/ward=A/x', 'topics/ward=A/deep/er/x', 'topics/dangling/x']) {
+    await expect(store.create(key, Buffer.from('x'), {})).rejects.toMatchObject(refused);
+    await expect(store.replace(key, Buffer.from('x'), {})).rejects.toMatchObject(refused);
+    await expect(store.list(key)).rejects.toMatchObject(refused);
+  }
+  await expect(store.read('topics/ward=A/secret')).rejects.toMatchObject(refused);
+  await expect(store.read('topics/notes/b')).rejects.toMatchObject(refused);
+  await expect(store.size('topics/notes/b')).rejects.toMatchObject(refused);
+  await expect(store.list('topics/notes/')).rejects.toMatchObject(refused);
+  expect((await store.list('topics/notes/a')).keys).toEqual(['topics/notes/a']);
+  expect(await store.create('topics/notes/b', Buffer.from('x'), {})).toBe('exists');
+  expect(await readdir(outside)).toEqual(['secret']);
+  expect(await readFile(path.join(outside, 'secret'), 'utf8')).toBe('hush');
+});
+
+it('may itself be reached by a symbolic link, but has its unfinished files nowhere else', async () => {
+  const [folder, outside] = [await temporaryFolder(), await temporaryFolder()];
+  const link = path.join(await temporaryFolder(), 'archive');
+  await symlink(folder, link);
+  const store = await openLocalStore(link);
+  await store.create('t/a', Buffer.from('a'), {});
+  expect(await readFile(path.join(folder, 't', 'a'), 'utf8')).toBe('a');
+  expect((await store.list('t/')).keys).toEqual(['t/a']);
+  const other = await temporaryFolder();
+  await symlink(outside, path.join(other, '.spanstream-unfinished'));
+  await expect(openLocalStore(other)).rejects.toMatchObject({ code: 'STORE_REFUSED' });
+});
+
+it('keeps documents with hostile fields below their topic', async () => {
+  const folder = await temporaryFolder();
+  const store = await openLocalStore(path.join(folder, 'store'));
+  const folderOf = createPartitioner({ type: 'field', fields: ['ward'] });
+  const hostile = [
+    '..',
+    '../../..',
+    '/etc/passwd',
+    'a\0b',
+    '..\\..\\b',
+    '%2e%2e%2f',
+    '.',
+    '~',
+    'a=b',
+    ' ',
+    '\u202e',
+    'é',
+  ];
+  for (const ward of hostile) {
+    const part = folderOf({ fields: { ward }, schema: null, timestamp: 0 });
+    await store.create(`topics/notes/${part}/a.parquet`, Buffer.from('x'), {});
+  }
+  expect(await readdir(folder)).toEqual(['store']);
+  expect(await readdir(path.join(folder, 'store', 'topics'))).toEqual(['notes']);
+  const folders = await readdir(path.join(folder, 'store', 'topics', 'notes'));
+  expect(folders).toHaveLength(hostile.length);
+  for (const name of folders) expect(name).toMatch(/^ward=/);
 });

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { annotateCommand } from './annotate.js';
 import { dlqCommand } from './dlq.js';
+import { loginCommand } from './login.js';
 import { modelCommand } from './model.js';
 import { packageVersion } from './package.js';
 import { pluginsCommand } from './plugins.js';
@@ -23,5 +24,6 @@ export function createProgram(): Command {
     .addCommand(tuneCommand())
     .addCommand(validateCommand())
     .addCommand(pluginsCommand())
-    .addCommand(modelCommand());
+    .addCommand(modelCommand())
+    .addCommand(loginCommand());
 }

@@ -52,9 +52,7 @@ async function run(files: string[], options: Options): Promise<void> {
   const reloads = new Reloads({ files, names: connectors.map(({ name }) => name), limits: worker, log });
   const release = catchReloadSignal(() => reloads.request());
   let standalone: Standalone | null = null;
-  const server = await startRestServer({
-    host: worker['rest.host'],
-    port: worker['rest.port'],
+  const server = await startRestServer(worker, {
     version,
     registry: metrics.registry,
     commit: packageCommit(),

@@ -45,9 +45,7 @@ async function run(options: Options): Promise<void> {
   const version = packageVersion();
   const stop = catchStopSignals((signal) => log.info({ signal }, 'stopping: what is under way is committed first'));
   let distributed: Distributed | null = null;
-  const server = await startRestServer({
-    host: worker['rest.host'],
-    port: worker['rest.port'],
+  const server = await startRestServer(worker, {
     version,
     commit: packageCommit(),
     registry: metrics.registry,

@@ -15,11 +15,10 @@ import { pluginRoutes } from './routes/plugins.js';
 import { steeringRoutes } from './routes/steering.js';
 import { type WorkerHealth, workerRoutes } from './routes/worker.js';
 import { openApiDocument } from './schemas.js';
-
-/** Bytes of a request's body: a connector has some hundred options, and all of a body is held in memory. */
-export const BODY_LIMIT = 1024 * 1024;
+import { type RestSecurity, secure } from './security.js';
 
 export interface RestAppOptions {
+  readonly security: RestSecurity;
   readonly version: string;
   /** Of the source that this was built from. */
   readonly commit: string;
@@ -47,7 +46,7 @@ export async function createRestApp(options: RestAppOptions): Promise<RestApp> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: options.security.maxBody,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     // Of paths that cannot be decoded, among others.
     frameworkErrors: (error, _request, reply) => refuse(error, reply as unknown as FastifyReply),
@@ -56,13 +55,20 @@ export async function createRestApp(options: RestAppOptions): Promise<RestApp> {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ error_code: 404, message: `HTTP 404 Not Found: ${request.method} ${request.url}` }),
   );
+  secure(app, options.security, log);
   addRoutes(app, restRoutes(options));
   await app.ready();
   return app;
 }
 
 /** Every route that is answered. */
-export function restRoutes({ version, commit, registry, herder, log }: RestAppOptions): readonly Route[] {
+export function restRoutes({
+  version,
+  commit,
+  registry,
+  herder,
+  log,
+}: Omit<RestAppOptions, 'security'>): readonly Route[] {
   const started = () => {
     const current = herder();
     if (current === null) throw new RetriableError('SERVICE_FAILED', 'This worker is starting: ask again in a moment');

@@ -1,24 +1,32 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { ConnectorError } from '../errors.js';
+import type { RestOptions } from '../runtime/rest-options.js';
 import type { RestAddress } from './address.js';
 import type { RestAppOptions } from './app.js';
+import { type RestSecurity, readRestSecurity } from './security.js';
 
 export interface RestServer {
-  /** `http://host:port`, with the port that was taken. */
+  /** `http://host:port`, or `https:`, with the port that was taken. */
   readonly url: string;
   close(): Promise<void>;
 }
 
+export type RestServerOptions = Omit<RestAppOptions, 'security'>;
+
 /**
  * Listens at once, and loads what answers with the first request: a starting worker has more urgent code to load.
  * @throws {ConnectorError} SERVICE_FAILED where the address cannot be listened on
+ * @throws {ConfigError} where the options do not go together, or a file that they name cannot be read
  */
-export async function startRestServer({ host, port, ...options }: RestAddress & RestAppOptions): Promise<RestServer> {
+export async function startRestServer(rest: RestOptions, options: RestServerOptions): Promise<RestServer> {
+  const { 'rest.host': host, 'rest.port': port } = rest;
+  const security = readRestSecurity(rest);
+  if (security.warning !== null) options.log.warn(security.warning);
   let app: ReturnType<typeof loadApp> | null = null;
-  const server = createServer((request, response) => {
-    app ??= loadApp(options);
+  const server = await makeServer(security, (request, response) => {
+    app ??= loadApp({ ...options, security });
     app.then(
       ({ routing }) => routing(request, response),
       (error: unknown) => {
@@ -33,7 +41,8 @@ export async function startRestServer({ host, port, ...options }: RestAddress & 
   } catch (error) {
     throw listenError(error as NodeJS.ErrnoException, { host, port });
   }
-  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
+  const scheme = security.tls === null ? 'http' : 'https';
+  const url = `${scheme}://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
   return {
     url,
     async close() {
@@ -45,6 +54,12 @@ export async function startRestServer({ host, port, ...options }: RestAddress & 
       if (loaded.status === 'fulfilled') await loaded.value?.close();
     },
   };
+}
+
+async function makeServer({ tls, server }: RestSecurity, listener: RequestListener) {
+  if (tls === null) return createServer(server, listener);
+  const { createServer: createSecureServer } = await import('node:https');
+  return createSecureServer({ ...server, ...tls }, listener);
 }
 
 async function loadApp(options: RestAppOptions) {

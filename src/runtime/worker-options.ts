@@ -2,21 +2,13 @@ import * as z from 'zod';
 import { integerOption, stringOption } from '../config/options.js';
 import { referenceOptions } from '../config/reference-options.js';
 import { kafkaClientOptions } from '../kafka/options.js';
+import { restOptions } from './rest-options.js';
 
 /** Options of a process, as Connect keeps them in its worker properties. */
 export const workerOptions = z.object({
   ...kafkaClientOptions.shape,
   ...referenceOptions.shape,
-  'rest.host': stringOption({
-    default: '127.0.0.1',
-    doc: 'Address that the REST API, /metrics and /health listen on; 0.0.0.0 in a container',
-  }),
-  'rest.port': integerOption({
-    min: 0,
-    max: 65_535,
-    default: 8083,
-    doc: 'Port of the REST API, /metrics and /health; 0 takes a free one',
-  }),
+  ...restOptions.shape,
   'document.workers': integerOption({
     min: 1,
     optional: true,

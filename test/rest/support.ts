@@ -1,8 +1,9 @@
 import { type Logger, pino } from 'pino';
 import { afterEach, expect } from 'vitest';
 import { createMetrics } from '../../src/observability/metrics.js';
-import { type RestAppOptions, restRoutes } from '../../src/rest/app.js';
-import { type RestServer, startRestServer } from '../../src/rest/server.js';
+import { restRoutes } from '../../src/rest/app.js';
+import { type RestServer, type RestServerOptions, startRestServer } from '../../src/rest/server.js';
+import { restOptions } from '../../src/runtime/rest-options.js';
 import { FakeHerder } from './fake-herder.js';
 
 const servers: RestServer[] = [];
@@ -12,18 +13,27 @@ afterEach(async () => {
 });
 
 /** The API over a herder that runs nothing. */
-export async function startApi({ port = 0, log = pino({ level: 'silent' }) }: { port?: number; log?: Logger } = {}) {
+export async function startApi({
+  port = 0,
+  log = pino({ level: 'silent' }),
+  rest = {},
+}: {
+  port?: number;
+  log?: Logger;
+  /** Of the worker's options, those for the API. */
+  rest?: Readonly<Record<string, unknown>>;
+} = {}) {
   const metrics = createMetrics();
   const herder = new FakeHerder();
   const current: { herder: FakeHerder | null } = { herder };
-  const options: RestAppOptions = {
+  const options: RestServerOptions = {
     version: '1.2.3',
     commit: 'abc',
     registry: metrics.registry,
     herder: () => current.herder,
     log,
   };
-  const server = await startRestServer({ host: '127.0.0.1', port, ...options });
+  const server = await startRestServer(restOptions.parse({ 'rest.port': port, ...rest }), options);
   servers.push(server);
   const routes = restRoutes(options);
 

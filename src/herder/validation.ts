@@ -1,6 +1,6 @@
 import { hasReference } from '../config/references.js';
 import { type ConfigProblem, HerderError } from '../errors.js';
-import { type ConnectorConfig, judgeConnector } from '../runtime/connector-config.js';
+import { type ConnectorConfig, judgeConnector, parseConnector } from '../runtime/connector-config.js';
 import { groupOf } from '../runtime/consumer-group.js';
 import type { WorkerOptions } from '../runtime/worker-options.js';
 import type { StoredConnector } from './config-store.js';
@@ -20,6 +20,11 @@ export async function problemsOf(judged: Judged): Promise<readonly ConfigProblem
   const { problems, config: parsed } = await judgeConnector({ name, flat: config, directory }, { limits: worker });
   const ofGroup = parsed === null ? [] : groupProblems(parsed, groupId);
   return [...nameProblems(name), ...structureProblems(config), ...problems, ...ofGroup];
+}
+
+/** What a connector is to do here, references resolved. @throws {ConfigError} */
+export function parseStored(stored: StoredConnector, limits: WorkerOptions): Promise<ConnectorConfig> {
+  return parseConnector({ ...stored, flat: stored.config }, { limits });
 }
 
 /** The answer to a request for a connector that cannot run, in Connect's words. */

@@ -1,7 +1,6 @@
 import { type ConfigProblem, HerderError } from '../errors.js';
 import { logLevels } from '../observability/log.js';
 import { parseLogLevel } from '../observability/log-levels.js';
-import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
 import type { UnitChange, WantedConnector } from '../runtime/connector-runner.js';
 import { unitKey } from '../runtime/units.js';
 import { Workload, type WorkloadOptions } from '../runtime/workload.js';
@@ -14,7 +13,7 @@ import type { SinkOffsets } from './sink-offsets.js';
 import type { StatusStore, Unit } from './status-store.js';
 import { allUnits, restarted, tasksOf } from './stored-units.js';
 import { UnitStates } from './unit-states.js';
-import { invalidConfig, problemsOf } from './validation.js';
+import { invalidConfig, parseStored, problemsOf } from './validation.js';
 
 export interface WorkerHerderOptions extends WorkloadOptions {
   readonly configs: ConfigStore;
@@ -197,7 +196,7 @@ export class WorkerHerder implements Herder {
 
   async offsets(name: string): Promise<readonly SinkOffset[]> {
     const stored = this.#require(name, `Connector ${name} not found`);
-    return (await this.#sinkOffsets()).list(await this.#parse(stored));
+    return (await this.#sinkOffsets()).list(await parseStored(stored, this.#options.worker));
   }
 
   async alterOffsets(name: string, offsets: readonly SinkOffset[] | null): Promise<string> {
@@ -211,7 +210,7 @@ export class WorkerHerder implements Herder {
           `specified connector by issuing a 'PUT' request to the '/connectors/${name}/stop' endpoint`,
       );
     const altering = await this.#sinkOffsets();
-    const config = await this.#parse(stored);
+    const config = await parseStored(stored, this.#options.worker);
     if (offsets === null) await altering.reset(config);
     else await altering.set(config, offsets);
     return `The offsets for this connector have been ${offsets === null ? 'reset' : 'altered'} successfully`;
@@ -307,10 +306,6 @@ export class WorkerHerder implements Herder {
     const { directory, worker, groupId } = this.#options;
     const known = this.#configs.state().connectors.get(name);
     return problemsOf({ name, config, directory: known?.directory ?? directory, worker, groupId });
-  }
-
-  #parse(stored: StoredConnector): Promise<ConnectorConfig> {
-    return parseConnector({ ...stored, flat: stored.config }, { limits: this.#options.worker });
   }
 
   #sinkOffsets(): Promise<SinkOffsets> {

@@ -152,7 +152,8 @@ interface Context {
 
 async function open(file: string, options: Options): Promise<Context> {
   const log = createLog({ level: options.logLevel ?? process.env.LOG_LEVEL ?? 'warn' });
-  return { config: await parseConnector(readConnectorFile(file)), worker: workerConfig(options), log };
+  const worker = workerConfig(options);
+  return { config: await parseConnector(readConnectorFile(file), { limits: worker }), worker, log };
 }
 
 /** What is needed to read letters, and the runs that there were. */

@@ -45,7 +45,7 @@ export class Redrives {
   ): Promise<RedriveAnswer> {
     const filter = parseFilter(request);
     const { worker } = this.#options;
-    const config = await parseConnector({ name, flat, directory });
+    const config = await parseConnector({ name, flat, directory }, { limits: worker });
     const secrets = new Set([...config.secrets, ...secretValues(workerOptions as unknown as OptionsSchema, worker)]);
     const log = maskedLog(this.#options.log, secrets);
     const [{ planRedrive, redrive, runsOptions }, { RedriveRuns }, { createKafka }] = await Promise.all([

@@ -1,10 +1,11 @@
-import { type ConfigProblem, HerderError } from '../errors.js';
+import { HerderError } from '../errors.js';
 import { logLevels } from '../observability/log.js';
 import { parseLogLevel } from '../observability/log-levels.js';
 import type { UnitChange, WantedConnector } from '../runtime/connector-runner.js';
 import { unitKey } from '../runtime/units.js';
 import { Workload, type WorkloadOptions } from '../runtime/workload.js';
-import { infoIn, infoOf, restartingState } from './answers.js';
+import { infoOf, restartingState } from './answers.js';
+import { ConfigRequests } from './config-requests.js';
 import type { ConfigState, ConfigStore, RestartRequest, StoredConnector, TargetState } from './config-store.js';
 import { HandOver } from './hand-over.js';
 import type { ConnectorInfo, ConnectorStateInfo, Herder, SinkOffset, StatusOfUnit, Validation } from './herder.js';
@@ -13,7 +14,7 @@ import type { SinkOffsets } from './sink-offsets.js';
 import type { StatusStore, Unit } from './status-store.js';
 import { allUnits, restarted, tasksOf } from './stored-units.js';
 import { UnitStates } from './unit-states.js';
-import { invalidConfig, parseStored, problemsOf } from './validation.js';
+import { parseStored } from './validation.js';
 
 export interface WorkerHerderOptions extends WorkloadOptions {
   readonly configs: ConfigStore;
@@ -42,6 +43,7 @@ export class WorkerHerder implements Herder {
     this.workload.redrive(name, this.#require(name, `Connector ${name} not found`), request);
   readonly #options: WorkerHerderOptions;
   readonly #configs: ConfigStore;
+  readonly #requests: ConfigRequests;
   readonly #statuses: StatusStore;
   readonly #states: UnitStates;
   readonly #handOver: HandOver;
@@ -53,6 +55,7 @@ export class WorkerHerder implements Herder {
     this.version = options.version;
     this.#options = options;
     this.#configs = options.configs;
+    this.#requests = new ConfigRequests(options);
     this.#statuses = options.statuses;
     this.#states = new UnitStates(options.statuses, options);
     this.#handOver = new HandOver({
@@ -120,37 +123,16 @@ export class WorkerHerder implements Herder {
     return found;
   }
 
-  async create(name: string, config: Config, initial?: TargetState): Promise<ConnectorInfo> {
-    await this.#refuseInvalid(name, config);
-    const state = await this.#configs.update(({ connectors }) => {
-      if (connectors.has(name)) throw new HerderError(409, `Connector ${name} already exists`);
-      const put = { kind: 'put', name, config: { ...config, name } } as const;
-      return [initial === undefined ? put : { ...put, targetState: initial }];
-    });
-    return infoIn(state, name);
+  create(name: string, config: Config, initial?: TargetState): Promise<ConnectorInfo> {
+    return this.#requests.create(name, config, initial);
   }
 
-  async put(name: string, config: Config): Promise<{ readonly created: boolean; readonly info: ConnectorInfo }> {
-    await this.#refuseInvalid(name, config);
-    let created = false;
-    const state = await this.#configs.update(({ connectors }) => {
-      created = !connectors.has(name);
-      return [{ kind: 'put', name, config: { ...config, name } }];
-    });
-    return { created, info: infoIn(state, name) };
+  put(name: string, config: Config): Promise<{ readonly created: boolean; readonly info: ConnectorInfo }> {
+    return this.#requests.put(name, config);
   }
 
-  async patch(name: string, patch: Readonly<Record<string, string | null>>): Promise<ConnectorInfo> {
-    const patched = ({ connectors }: ConfigState) => {
-      const stored = connectors.get(name);
-      if (stored === undefined) throw new HerderError(404, `Connector ${name} not found`);
-      const kept = Object.entries(stored.config).filter(([key]) => !(key in patch));
-      const set = Object.entries(patch).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]));
-      return { ...Object.fromEntries([...kept, ...set]), name };
-    };
-    await this.#refuseInvalid(name, patched(await this.#configs.refresh()));
-    const state = await this.#configs.update((current) => [{ kind: 'put', name, config: patched(current) }]);
-    return infoIn(state, name);
+  patch(name: string, patch: Readonly<Record<string, string | null>>): Promise<ConnectorInfo> {
+    return this.#requests.patch(name, patch);
   }
 
   async delete(name: string): Promise<void> {
@@ -218,7 +200,7 @@ export class WorkerHerder implements Herder {
 
   async validate(config: Config): Promise<Validation> {
     const { name = 'connector' } = config;
-    return { problems: await this.#problems(name, config) };
+    return { problems: await this.#requests.problems(name, config) };
   }
 
   async setLogLevel(name: string, level: string): Promise<void> {
@@ -295,17 +277,6 @@ export class WorkerHerder implements Herder {
     const stored = this.#configs.state().connectors.get(name);
     if (stored === undefined) throw new HerderError(404, message);
     return stored;
-  }
-
-  async #refuseInvalid(name: string, config: StoredConnector['config']): Promise<void> {
-    const problems = await this.#problems(name, config);
-    if (problems.length > 0) throw invalidConfig(problems);
-  }
-
-  #problems(name: string, config: StoredConnector['config']): Promise<readonly ConfigProblem[]> {
-    const { directory, worker, groupId } = this.#options;
-    const known = this.#configs.state().connectors.get(name);
-    return problemsOf({ name, config, directory: known?.directory ?? directory, worker, groupId });
   }
 
   #sinkOffsets(): Promise<SinkOffsets> {

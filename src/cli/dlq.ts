@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { readConnectorFile } from '../config/load.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
+import { clientOptions } from '../runtime/client-overrides.js';
 import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
 import type { Cause, LetterFilter } from '../runtime/dlq/letter-filter.js';
 import { type GivenFilter, parseFilter } from '../runtime/dlq/parse-filter.js';
@@ -163,7 +164,7 @@ async function readRuns({ config, worker, log }: Context) {
     import('../runtime/dlq/redrive.js'),
     import('../runtime/dlq/redrive-runs.js'),
   ]);
-  const kafka = createKafka(worker, { log, purpose: 'consumer' });
+  const kafka = createKafka(clientOptions(worker, config, 'consumer'), { log, purpose: 'consumer' });
   return { kafka, runs: await RedriveRuns.list(runsOptions({ config, log }, kafka)) };
 }
 

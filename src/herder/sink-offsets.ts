@@ -8,6 +8,7 @@ import type { Admin, Kafka } from '../kafka/kafkajs.js';
 import type { KafkaClientOptions } from '../kafka/options.js';
 import { retryWhile } from '../kafka/retry.js';
 import { selectTopics } from '../kafka/topic-selection.js';
+import { clientOptions } from '../runtime/client-overrides.js';
 import type { ConnectorConfig } from '../runtime/connector-config.js';
 import { groupOf, topicsOf } from '../runtime/consumer-group.js';
 import { partitionKey, type TopicPartition } from '../types.js';
@@ -15,12 +16,16 @@ import type { SinkOffset } from './herder.js';
 
 /** The offsets of connectors' consumer groups. */
 export class SinkOffsets {
+  readonly #worker: KafkaClientOptions;
+  readonly #log: Logger;
   readonly #kafka: Kafka;
   readonly #admin: Admin;
   /** It stays what it is, also while no broker answers. */
   #clusterId: string | null = null;
 
   constructor(worker: KafkaClientOptions, log: Logger) {
+    this.#worker = worker;
+    this.#log = log;
     this.#kafka = createKafka(worker, { log, purpose: 'consumer' });
     this.#admin = this.#kafka.admin();
   }
@@ -34,6 +39,18 @@ export class SinkOffsets {
       return this.#clusterId;
     } catch (error) {
       throw asConnectorError(error, 'asking for the id of the cluster');
+    }
+  }
+
+  /** Does something by a client of the connector's own, where it has one. */
+  async by<T>(config: ConnectorConfig, work: (offsets: SinkOffsets) => Promise<T>): Promise<T> {
+    const options = clientOptions(this.#worker, config, 'admin');
+    if (options === this.#worker) return work(this);
+    const own = new SinkOffsets(options, this.#log);
+    try {
+      return await work(own);
+    } finally {
+      await own.close();
     }
   }
 

@@ -178,7 +178,8 @@ export class WorkerHerder implements Herder {
 
   async offsets(name: string): Promise<readonly SinkOffset[]> {
     const stored = this.#require(name, `Connector ${name} not found`);
-    return (await this.#sinkOffsets()).list(await parseStored(stored, this.#options.worker));
+    const config = await parseStored(stored, this.#options.worker);
+    return (await this.#sinkOffsets()).by(config, (own) => own.list(config));
   }
 
   async alterOffsets(name: string, offsets: readonly SinkOffset[] | null): Promise<string> {
@@ -193,8 +194,7 @@ export class WorkerHerder implements Herder {
       );
     const altering = await this.#sinkOffsets();
     const config = await parseStored(stored, this.#options.worker);
-    if (offsets === null) await altering.reset(config);
-    else await altering.set(config, offsets);
+    await altering.by(config, (own) => (offsets === null ? own.reset(config) : own.set(config, offsets)));
     return `The offsets for this connector have been ${offsets === null ? 'reset' : 'altered'} successfully`;
   }
 

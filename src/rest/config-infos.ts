@@ -1,6 +1,7 @@
 import { namesIn, type OptionMeta } from '../config/options.js';
 import { MASK } from '../config/parse.js';
 import { type ConfigProblem, HerderError } from '../errors.js';
+import { isSecretOverride } from '../runtime/client-overrides.js';
 import type { PluginInfo } from '../runtime/plugins.js';
 import type { ConfigInfos, ConfigKeyInfo } from './schemas.js';
 
@@ -80,7 +81,7 @@ export function validationOf(judged: {
       definition: null,
       value: {
         name: key,
-        value: config[key] ?? null,
+        value: isSecretOverride(key) && key in config ? MASK : (config[key] ?? null),
         recommended_values: [],
         errors: errors.get(key) ?? [],
         visible: true,

@@ -13,6 +13,13 @@ import { parquetSinkOptions } from '../sinks/parquet/options.js';
 import { partitionerOf } from '../sinks/partitioners/options.js';
 import { topicSinkOptions } from '../sinks/topic/options.js';
 import type { TransformDefinition } from '../transforms/index.js';
+import {
+  clientOverrides,
+  isClientOverride,
+  isSecretOverride,
+  type OverridePolicy,
+  overrideProblems,
+} from './client-overrides.js';
 import { type ConnectorOptions, connectorOptions } from './connector-options.js';
 import { CONVERTER_CLASSES, type ConverterClass } from './converter-options.js';
 import { partProblems } from './part-problems.js';
@@ -27,6 +34,8 @@ export interface ConnectorConfig {
   readonly sink: SinkConfig;
   readonly transforms: readonly TransformDefinition[];
   readonly stages: readonly StageConfig[];
+  /** Options of its Kafka clients, by their whole keys. */
+  readonly clientOverrides: FlatConfig;
   /** Values that no text for people may hold: what references stood for, and options that are secrets. */
   readonly secrets: readonly string[];
 }
@@ -57,8 +66,8 @@ export interface ParseContext {
   /** What feeds it: `files` needs neither topics nor a dead letter topic. */
   readonly input?: 'kafka' | 'files';
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** What references may lead to; anything by default. */
-  readonly limits?: ReferenceOptions;
+  /** Of the worker, what references may lead to and which options of Kafka clients are allowed; anything by default. */
+  readonly limits?: ReferenceOptions & { readonly 'connector.client.config.override.policy'?: OverridePolicy };
 }
 
 /**
@@ -119,6 +128,10 @@ async function parse(
   );
   const transforms = parseTransforms(flat, take, problems);
   problems.push(...findUnknown(flat, { stages: schemas, transforms, sinkSchema }));
+  const overrides = clientOverrides(flat);
+  secrets.push(...Object.keys(overrides).flatMap((key) => (isSecretOverride(key) ? [String(overrides[key])] : [])));
+  const policy = context.limits?.['connector.client.config.override.policy'];
+  problems.push(...overrideProblems(overrides, { policy, secretKeys: resolved.secretKeys }));
   const input = context.input ?? 'kafka';
   if (options !== null) {
     problems.push(...crossChecks(options, flat, input));
@@ -143,6 +156,7 @@ async function parse(
     sink,
     transforms: transforms.transforms,
     stages: stages as StageConfig[],
+    clientOverrides: overrides,
     secrets,
   };
   return { config: Object.freeze(config), problems: [] };
@@ -241,6 +255,7 @@ function findUnknown(
   known.push(...[...stages.keys()].map((name) => `stages.${name}.type`), ...transforms.keys);
   const isKnown = (key: string): boolean =>
     known.includes(key) ||
+    isClientOverride(key) ||
     unjudged.some((prefix) => key.startsWith(prefix)) ||
     schemas.some(([prefix, schema]) => key.startsWith(prefix) && isKnownKey(schema, key.slice(prefix.length)));
   return unknownKeys(

@@ -13,6 +13,7 @@ import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
 import { openStore } from '../sinks/store/open-store.js';
 import { createTopicSink } from '../sinks/topic/topic-sink.js';
 import type { Batch, TopicPartition } from '../types.js';
+import { clientOptions } from './client-overrides.js';
 import { groupOf, topicsOf } from './consumer-group.js';
 import { type FailureReport, logFailures, reportFailures } from './failed-records.js';
 import { KafkaConnector } from './kafka-connector.js';
@@ -72,7 +73,7 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
   const signal = AbortSignal.any([leaving, failed.signal]);
   const source = createConsumerSource(
     {
-      kafka: createKafka(worker, { log, purpose: 'consumer', signal }),
+      kafka: createKafka(clientOptions(worker, config, 'consumer'), { log, purpose: 'consumer', signal }),
       groupId,
       ...topicsOf(config),
       isolationLevel: config.options['consumer.override.isolation.level'],
@@ -127,7 +128,7 @@ async function openSink(
   { log, groupId, report, signal }: SinkContext,
 ): Promise<Sink> {
   const { config, pipeline, pool } = connector;
-  const kafka = createKafka(worker, { log, purpose: 'producer', signal });
+  const kafka = createKafka(clientOptions(worker, config, 'producer'), { log, purpose: 'producer', signal });
   const deadLetterTopic = config.options['errors.deadletterqueue.topic.name'] ?? null;
   const replicationFactor = config.options['errors.deadletterqueue.topic.replication.factor'];
   const headers = config.options['errors.deadletterqueue.context.headers.enable'];

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { integerOption, stringOption } from '../config/options.js';
 import { referenceOptions } from '../config/reference-options.js';
 import { kafkaClientOptions } from '../kafka/options.js';
+import { overridePolicyOptions } from './client-overrides.js';
 import { restOptions } from './rest-options.js';
 
 /** Options of a process, as Connect keeps them in its worker properties. */
 export const workerOptions = z.object({
   ...kafkaClientOptions.shape,
   ...referenceOptions.shape,
+  ...overridePolicyOptions.shape,
   ...restOptions.shape,
   'document.workers': integerOption({
     min: 1,

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { partitionCount } from '../../src/kafka/admin.js';
 import { createKafka } from '../../src/kafka/client.js';
 import { kafkaClientOptions } from '../../src/kafka/options.js';
+import { clientOptions } from '../../src/runtime/client-overrides.js';
+import { parseConnector } from '../../src/runtime/connector-config.js';
 import { type Authority, makeAuthority } from '../certificates.js';
 import { PASSWORD, type SecuredBroker, startSecuredBroker, USER } from '../kafka/secured-broker.js';
 import { makeTopic, unique, until } from '../kafka/support.js';
@@ -191,6 +193,27 @@ describe('a Kafka client', () => {
       message: expect.stringContaining('OAUTHBEARER authentication failed: {"status":"invalid_token"}'),
     });
     expect(told).not.toMatch(/eyJ/);
+  });
+
+  it('of a connector logs in by itself, where the worker allows it', async () => {
+    const worker = kafkaClientOptions.parse({ 'bootstrap.servers': broker.bootstrapServers });
+    const { 'sasl.mechanism': mechanism, ...user } = login('SCRAM-SHA-256');
+    const own = {
+      'bootstrap.servers': `127.0.0.1:${broker.ports.plain}`,
+      'security.protocol': 'SASL_PLAINTEXT',
+      'sasl.mechanism': mechanism,
+      ...user,
+    };
+    const overrides = ['consumer', 'producer'].flatMap((kind) =>
+      Object.entries(own).map(([name, value]) => [`${kind}.override.${name}`, value]),
+    );
+    const sink = { 'connector.class': 'TopicSink', topics: topic, 'output.topic': 'out' };
+    const flat = { ...sink, ...Object.fromEntries(overrides) };
+    const config = await parseConnector({ name: 'c', flat, directory: '/' });
+    logged = [];
+    const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) });
+    await roundTrip((purpose) => createKafka(clientOptions(worker, config, purpose), { log, purpose }));
+    expect(logged.join('')).toContain('SaslAuthenticate');
   });
 
   it('does without the check of the host where it is told so', async () => {

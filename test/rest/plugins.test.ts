@@ -62,7 +62,10 @@ describe('validation over REST', () => {
 
   it('shows no secret', async () => {
     const secret = 'value.converter.basic.auth.user.info';
-    const { of } = await validate({ ...CONFIG, name: 'a', [secret]: 'user:password' });
+    const override = 'producer.override.sasl.password';
+    const { infos, of } = await validate({ ...CONFIG, name: 'a', [secret]: 'user:password', [override]: 'hush-word' });
+    expect(of(override)?.value.value).toBe('[hidden]');
+    expect(JSON.stringify(infos)).not.toContain('hush-word');
     expect(of(secret)).toMatchObject({ definition: { type: 'PASSWORD' }, value: { value: '[hidden]' } });
   });
 

@@ -7,6 +7,7 @@ import type { Admin, Kafka } from '../../kafka/kafkajs.js';
 import { readTopic } from '../../kafka/read-topic.js';
 import { createMetrics, type Metrics } from '../../observability/metrics.js';
 import { type Batch, partitionKey } from '../../types.js';
+import { clientOptions } from '../client-overrides.js';
 import type { ConnectorConfig } from '../connector-config.js';
 import { groupOf } from '../consumer-group.js';
 import { type RunningTask, startTask } from '../running-task.js';
@@ -94,7 +95,7 @@ export async function redrive(
   options: RedriveOptions & { readonly resources: WorkerResources; readonly onRun?: (run: RedriveRun) => void },
 ): Promise<readonly RedriveResult[]> {
   const { config, worker, log, signal } = options;
-  const kafka = createKafka(worker, { log, purpose: 'producer' });
+  const kafka = createKafka(clientOptions(worker, config, 'producer'), { log, purpose: 'producer' });
   const runs = await RedriveRuns.open(runsOptions(options, kafka));
   const admin = kafka.admin();
   const results: RedriveResult[] = [];

@@ -1,6 +1,7 @@
 import { maskError, maskedLog } from '../../config/mask-secrets.js';
 import { type OptionsSchema, secretValues } from '../../config/parse.js';
 import { ConnectorError, HerderError } from '../../errors.js';
+import { clientOptions } from '../client-overrides.js';
 import { parseConnector } from '../connector-config.js';
 import type { StoredConfig } from '../connector-runner.js';
 import { workerOptions } from '../worker-options.js';
@@ -55,7 +56,7 @@ export class Redrives {
     ]);
     const { limit, dryRun } = request;
     if (dryRun) {
-      const kafka = createKafka(worker, { log, purpose: 'consumer' });
+      const kafka = createKafka(clientOptions(worker, config, 'consumer'), { log, purpose: 'consumer' });
       const runs = await RedriveRuns.list(runsOptions({ config, log }, kafka));
       const { letters, causes } = await planRedrive({ config, filter, limit }, { kafka, runs });
       return { run: null, letters, causes };

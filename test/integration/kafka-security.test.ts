@@ -144,6 +144,27 @@ describe('a Kafka client', () => {
     expect(logged.join('')).not.toMatch(/SASL state/);
   });
 
+  it('goes on once the OAuth server is back, without which it could not log in again', async () => {
+    const admin = connect('plain', bearer())('consumer').admin();
+    expect(await partitionCount(admin, topic)).toBe(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 280_000 });
+    onTestFinished(() => {
+      tokens.away = false;
+      vi.useRealTimers();
+    });
+    tokens.away = true;
+    const fails = () =>
+      partitionCount(admin, topic).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+    const told = await until('a failure', fails);
+    expect(told).toMatch(/asking http.* for a token: the status 503/);
+    tokens.away = false;
+    expect(await partitionCount(admin, topic)).toBe(1);
+    await admin.disconnect();
+  });
+
   const refused: [string, () => ReturnType<typeof connect>, RegExp][] = [
     ...['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'].map((mechanism): (typeof refused)[number] => [
       `a wrong password with ${mechanism}`,

@@ -12,6 +12,8 @@ export interface TokenServer {
   readonly given: number;
   /** Seconds that a token lives. */
   life: number;
+  /** Whether it is in trouble, and gives none. */
+  away: boolean;
   /** Whether what it gives is over already. */
   late: boolean;
   /** What brokers check tokens with, as JSON. */
@@ -21,7 +23,7 @@ export interface TokenServer {
 
 export async function startTokenServer(client: { readonly id: string; readonly secret: string }): Promise<TokenServer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const state = { life: 300, late: false, given: 0 };
+  const state = { life: 300, away: false, late: false, given: 0 };
   const expected = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   const token = (scope: string | null) => {
@@ -33,6 +35,10 @@ export async function startTokenServer(client: { readonly id: string; readonly s
   };
   const server = await listening(
     createServer(async (incoming, answer) => {
+      if (state.away) {
+        answer.writeHead(503).end();
+        return;
+      }
       const form = new URLSearchParams(await text(incoming));
       const isClient = incoming.headers.authorization === expected;
       if (isClient) state.given++;

@@ -17,6 +17,8 @@ const bootstrapServers = inject('bootstrapServers');
 const command = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'spanstream.cjs');
 const children: ChildProcess[] = [];
 let folder: string;
+/** When the documents were written, in ms: not so long ago that topics would remove them. */
+const WRITTEN = Date.now() - 60_000;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'spanstream-redrive-'));
@@ -59,7 +61,7 @@ async function spoil(
     value: JSON.stringify({ note_id, note_text: 'Given aspirin. '.repeat(i % every === 0 ? 20 : 1) }),
     partition: i % 2,
     headers: { own: 'header' },
-    timestamp: String(1_700_000_000_000 + i),
+    timestamp: String(WRITTEN + i),
   }));
   const noise = Array.from({ length: broken }, (_, i) => ({ value: '{', partition: i % 2 }));
   await produce(bootstrapServers, name, [...notes, ...noise]);
@@ -142,7 +144,7 @@ describe('dead letters', () => {
       topic: name,
       partition: 0,
       offset: 250,
-      timestamp: 1_700_000_000_500,
+      timestamp: WRITTEN + 500,
     });
 
     expect(await ended(dlq('redrive', file, '--code', 'DOCUMENT_TOO_LARGE'))).toContain('nothing to send');

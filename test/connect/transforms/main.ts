@@ -46,7 +46,14 @@ async function main(): Promise<void> {
 async function produce(kafka: Kafka): Promise<void> {
   const admin = kafka.admin();
   await admin.connect();
-  const topics = Object.values(TOPICS).map(({ topic }) => ({ topic, numPartitions: 1, replicationFactor: 1 }));
+  // Their records are old.
+  const configEntries = [{ name: 'retention.ms', value: '-1' }];
+  const topics = Object.values(TOPICS).map(({ topic }) => ({
+    topic,
+    numPartitions: 1,
+    replicationFactor: 1,
+    configEntries,
+  }));
   // kafkajs's own wait gives up where the broker does not know the topic yet.
   await admin.createTopics({ waitForLeaders: false, topics });
   const areThere = async () => {

@@ -40,6 +40,7 @@ interface Spoiled {
 async function spoil(
   { documents, long, broken }: { documents: number; long: number; broken: number },
   sink: Readonly<Record<string, unknown>>,
+  mended: Readonly<Record<string, unknown>> = {},
 ): Promise<Spoiled> {
   const name = unique('redrive');
   const output = `${name}-out`;
@@ -75,7 +76,7 @@ async function spoil(
   });
   await running.stop();
   const file = join(folder, `${name}.json`);
-  await writeFile(file, JSON.stringify({ name, config: { ...config, 'document.max.bytes': 100_000 } }));
+  await writeFile(file, JSON.stringify({ name, config: { ...config, 'document.max.bytes': 100_000, ...mended } }));
   return { name, file, output, ids };
 }
 
@@ -115,7 +116,7 @@ async function countOf(topic: string): Promise<number> {
 describe('dead letters', () => {
   it('are sent through again once their cause is mended, each once, over a death in the middle', async () => {
     const slow = { 'transaction.max.records': 1, 'transaction.linger.ms': 0, 'max.in.flight.documents': 1 };
-    const { file, name, output, ids } = await spoil({ documents: 1_000, long: 250, broken: 6 }, slow);
+    const { file, name, output, ids } = await spoil({ documents: 1_000, long: 250, broken: 6 }, {}, slow);
     const before = await listed(file);
     expect(before.causes).toMatchObject([
       { code: 'DOCUMENT_TOO_LARGE', stage: 'VALUE_CONVERTER', count: 250, redriven: 0 },

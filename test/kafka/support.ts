@@ -55,7 +55,8 @@ export async function produce(
   messages: readonly Sent[],
   compression = 0,
 ): Promise<void> {
-  const producer = connect(bootstrapServers, 'producer').producer();
+  // A new topic's leader may refuse at first, and kafkajs then sends to all its partitions again.
+  const producer = connect(bootstrapServers, 'producer').producer({ idempotent: true, maxInFlightRequests: 1 });
   await producer.connect();
   await producer.send({ topic, messages: [...messages], compression });
   await producer.disconnect();

@@ -56,13 +56,15 @@ describe('the README', () => {
     const lines = readme.split('\n');
     const used = lines.flatMap((line) => [...line.matchAll(/npx spanstream (\w+)([^`]*)/g)]);
     expect(used.length).toBeGreaterThan(2);
-    for (const [, name, rest] of used) {
+    for (const [, name, rest = ''] of used) {
       const command = program.commands.find((one) => one.name() === name);
       expect(command, `spanstream ${name}`).toBeDefined();
-      for (const [option] of (rest as string).matchAll(/--[a-z-]+/g)) {
+      const [word = ''] = rest.trim().split(' ');
+      const named = command?.commands.find((one) => one.name() === word) ?? command;
+      for (const [option] of rest.matchAll(/--[a-z-]+/g)) {
         expect(
-          command?.options.map(({ long }) => long),
-          `spanstream ${name} ${option}`,
+          named?.options.map(({ long }) => long),
+          `spanstream ${name} ${rest}: ${option}`,
         ).toContain(option);
       }
     }

@@ -112,3 +112,14 @@ export class HerderError extends ConnectorError {
     this.status = status;
   }
 }
+
+/** What was thrown, as an error of this file: nobody has foreseen what is none. */
+export function connectorErrorOf(cause: unknown): ConnectorError {
+  if (cause instanceof ConnectorError) return cause;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new FatalError(
+    'SERVICE_FAILED',
+    `unexpected: ${message}; this is a fault of Spanstream, please report it with the trace`,
+    { cause },
+  );
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { backoffDelay, pause } from '../core/backoff.js';
 import type { Kafka, Message, Producer } from '../kafka/kafkajs.js';
-import { byGivenPartition, sendInOrder } from '../kafka/send.js';
+import { connectIdempotentProducer, sendInOrder } from '../kafka/send.js';
 import { TopicLog } from '../kafka/topic-log.js';
 import type { RawRecord } from '../types.js';
 import {
@@ -168,7 +168,7 @@ export class TopicStatusStore implements StatusStore {
 
   async #send(keys: readonly string[]): Promise<void> {
     const { topic, log } = this.#options;
-    this.#producer ??= await this.#connect();
+    this.#producer ??= await connectIdempotentProducer(this.#options.kafka);
     const producer = this.#producer;
     const entries = keys.map((key) => ({ key, own: this.#own.get(key) })).filter(({ own }) => own !== undefined);
     const owners = new Map<Message, { readonly key: string; readonly own: Own }>();
@@ -192,17 +192,6 @@ export class TopicStatusStore implements StatusStore {
       refused: ({ key }, error) =>
         log.warn({ err: error, key }, 'the broker refuses a state; other workers do not see it'),
     });
-  }
-
-  async #connect(): Promise<Producer> {
-    const producer = this.#options.kafka.producer({
-      idempotent: true,
-      maxInFlightRequests: 1,
-      allowAutoTopicCreation: false,
-      createPartitioner: byGivenPartition,
-    });
-    await producer.connect();
-    return producer;
   }
 
   async #discardProducer(): Promise<void> {

@@ -6,7 +6,7 @@ import { type Headers, partitionKey } from '../types.js';
 import { ensureTopic } from './admin.js';
 import { asConnectorError, isRecordRefused } from './errors.js';
 import type { Kafka, Message, Producer } from './kafkajs.js';
-import { byGivenPartition, sendInOrder } from './send.js';
+import { connectIdempotentProducer, sendInOrder } from './send.js';
 
 /** What dead letters say of where they come from. */
 export interface DeadLetterContext {
@@ -117,14 +117,7 @@ export function createDeadLetterQueue({
     } finally {
       await admin.disconnect();
     }
-    const producer = kafka.producer({
-      idempotent: true,
-      maxInFlightRequests: 1,
-      allowAutoTopicCreation: false,
-      createPartitioner: byGivenPartition,
-    });
-    await producer.connect();
-    return producer;
+    return connectIdempotentProducer(kafka);
   }
 
   async function discard(): Promise<void> {

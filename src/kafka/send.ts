@@ -1,5 +1,5 @@
 import { isRecordRefused } from './errors.js';
-import type { ICustomPartitioner, Message } from './kafkajs.js';
+import type { ICustomPartitioner, Kafka, Message, Producer } from './kafkajs.js';
 
 /**
  * Bytes of messages sent at a time. kafkajs makes one record batch per partition of what one `send` gets, and the
@@ -21,6 +21,18 @@ export const byGivenPartition: ICustomPartitioner =
   () =>
   ({ message, partitionMetadata }) =>
     (message.partition ?? 0) % partitionMetadata.length;
+
+/** A producer that writes each record once and in order, over all tries; connected. */
+export async function connectIdempotentProducer(kafka: Kafka): Promise<Producer> {
+  const producer = kafka.producer({
+    idempotent: true,
+    maxInFlightRequests: 1,
+    allowAutoTopicCreation: false,
+    createPartitioner: byGivenPartition,
+  });
+  await producer.connect();
+  return producer;
+}
 
 /**
  * Sends messages in order, as many at a time as a record batch may hold. Where the broker refuses a batch for what is

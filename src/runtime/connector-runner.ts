@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 import type { FlatConfig } from '../config/flat.js';
 import { maskError, maskedLog } from '../config/mask-secrets.js';
 import { type OptionsSchema, secretValues } from '../config/parse.js';
-import type { ConnectorError } from '../errors.js';
+import { type ConnectorError, connectorErrorOf } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import { type ConnectorConfig, parseConnector } from './connector-config.js';
-import { asConnectorError } from './connector-task.js';
 import type { ConnectorStatus } from './status.js';
 import { TaskGroup, type TaskPlan } from './task-group.js';
 import type { TargetState, UnitState } from './units.js';
@@ -203,7 +202,7 @@ export class ConnectorRunner {
       this.#connectorChanged('STOPPED');
     } else {
       const [parsed] = await Promise.allSettled([this.#plan(this.#stored).config]);
-      if (parsed.status === 'rejected') this.#connectorChanged('FAILED', asConnectorError(parsed.reason));
+      if (parsed.status === 'rejected') this.#connectorChanged('FAILED', connectorErrorOf(parsed.reason));
       else this.#connectorChanged(target === 'PAUSED' ? 'PAUSED' : 'RUNNING');
     }
   }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { backoffDelay, pause } from '../core/backoff.js';
-import { ConnectorError, FatalError } from '../errors.js';
+import { type ConnectorError, connectorErrorOf } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { ConnectorConfig } from './connector-config.js';
 import type { RunningTask } from './running-task.js';
@@ -70,7 +70,7 @@ export class ConnectorTask {
     try {
       this.adopt(await this.prepare(working, { paused }));
     } catch (error) {
-      this.fail(asConnectorError(error), working.config);
+      this.fail(connectorErrorOf(error), working.config);
     }
   }
 
@@ -107,7 +107,7 @@ export class ConnectorTask {
         this.#joined = true;
         this.#options.told(this.#paused ? 'PAUSED' : 'RUNNING', null);
       },
-      (error: unknown) => connector.failed(asConnectorError(error)),
+      (error: unknown) => connector.failed(connectorErrorOf(error)),
     );
     if (this.#error !== null) this.restarting({ byItself: true });
     this.#joined = false;
@@ -210,15 +210,4 @@ export class ConnectorTask {
     );
     await giveUp();
   }
-}
-
-/** What made a task fail, whatever was thrown. */
-export function asConnectorError(cause: unknown): ConnectorError {
-  if (cause instanceof ConnectorError) return cause;
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return new FatalError(
-    'SERVICE_FAILED',
-    `unexpected: ${message}; this is a fault of Spanstream, please report it with the trace`,
-    { cause },
-  );
 }

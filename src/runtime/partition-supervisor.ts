@@ -3,7 +3,7 @@ import { Patience, pause } from '../core/backoff.js';
 import type { DocumentProcessor, Sink } from '../core/contracts.js';
 import type { FairGate } from '../core/fair-gate.js';
 import { type Commit, PartitionTask } from '../core/partition-task.js';
-import { ConnectorError, FatalError } from '../errors.js';
+import { type ConnectorError, connectorErrorOf } from '../errors.js';
 import type { ConsumerSource } from '../kafka/source.js';
 import type { Metrics } from '../observability/metrics.js';
 import { type Batch, partitionKey, type TopicPartition } from '../types.js';
@@ -116,9 +116,9 @@ export class PartitionSupervisor {
         this.#task = null;
         if (signal.aborted) return;
         try {
-          await pause(this.#judge(asConnectorError(cause)), signal);
+          await pause(this.#judge(connectorErrorOf(cause)), signal);
         } catch (error) {
-          this.#options.onFailed(asConnectorError(error));
+          this.#options.onFailed(connectorErrorOf(error));
           return;
         }
       }
@@ -212,14 +212,4 @@ export class PartitionSupervisor {
       log.warn({ err: error, ...this.partition }, 'the group offset could not be moved; the files hold the true one');
     });
   }
-}
-
-function asConnectorError(cause: unknown): ConnectorError {
-  if (cause instanceof ConnectorError) return cause;
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return new FatalError(
-    'STAGE_FAILED',
-    `unexpected: ${message}; this is a fault of Spanstream, please report it with the trace`,
-    { cause },
-  );
 }

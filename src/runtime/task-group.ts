@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { ConnectorError } from '../errors.js';
+import { type ConnectorError, connectorErrorOf } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { ConnectorConfig } from './connector-config.js';
-import { asConnectorError, ConnectorTask, type PreparedTask } from './connector-task.js';
+import { ConnectorTask, type PreparedTask } from './connector-task.js';
 import type { PartitionStatus } from './status.js';
 import type { UnitState } from './units.js';
 import type { WorkerOptions } from './worker-options.js';
@@ -227,5 +227,5 @@ export class TaskGroup {
 /** What is known of the configuration says how often they are started anew. */
 async function failAll(tasks: readonly ConnectorTask[], error: unknown, plan: TaskPlan): Promise<void> {
   const [config] = await Promise.allSettled([plan.config]);
-  for (const task of tasks) task.fail(asConnectorError(error), config.status === 'fulfilled' ? config.value : null);
+  for (const task of tasks) task.fail(connectorErrorOf(error), config.status === 'fulfilled' ? config.value : null);
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type ConnectionOptions, createSecureContext } from 'node:tls';
+import { readOptionFile } from '../config/option-file.js';
 import type { ConfigProblem } from '../errors.js';
 import type { KafkaClientOptions } from './options.js';
-
-type PemOption = 'ssl.truststore.location' | 'ssl.ca.file' | 'ssl.keystore.location' | 'ssl.cert.file' | 'ssl.key.file';
 
 const NEEDS_TLS = [
   'ssl.truststore.location',
@@ -46,7 +44,7 @@ function trusted(options: KafkaClientOptions, problems: ConfigProblem[]): Connec
     problems.push({ key: 'ssl.ca.file', message: 'is the same as ssl.truststore.location: set one of them' });
   const [name] = names;
   if (name === undefined) return {};
-  const ca = readPem(name, options, problems);
+  const ca = readOptionFile(name, options[name], problems);
   // Node passes over a file without certificates, and then trusts nobody.
   if (ca !== undefined && !/-----BEGIN (?:TRUSTED |X509 )?CERTIFICATE-----/.test(ca))
     problems.push({ key: name, value: options[name], message: 'has no certificate in PEM form: name a file that has' });
@@ -65,24 +63,14 @@ function own(options: KafkaClientOptions, problems: ConfigProblem[]): Connection
     problems.push({ key: 'ssl.cert.file', message: 'goes with ssl.key.file: set both or none' });
   if (passphrase !== undefined && both === undefined && key === undefined)
     problems.push({ key: 'ssl.key.password', message: 'needs ssl.keystore.location or ssl.key.file' });
-  const certificate = readPem(both === undefined ? 'ssl.cert.file' : 'ssl.keystore.location', options, problems);
-  const secret = both === undefined ? readPem('ssl.key.file', options, problems) : certificate;
+  const certificateKey = both === undefined ? 'ssl.cert.file' : 'ssl.keystore.location';
+  const certificate = readOptionFile(certificateKey, options[certificateKey], problems);
+  const secret = both === undefined ? readOptionFile('ssl.key.file', options['ssl.key.file'], problems) : certificate;
   return {
     ...(certificate === undefined ? {} : { cert: certificate }),
     ...(secret === undefined ? {} : { key: secret }),
     ...(passphrase === undefined ? {} : { passphrase }),
   };
-}
-
-function readPem(key: PemOption, options: KafkaClientOptions, problems: ConfigProblem[]): string | undefined {
-  const path = options[key];
-  if (path === undefined) return undefined;
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    problems.push({ key, value: path, message: `cannot be read: ${(error as Error).message}` });
-    return undefined;
-  }
 }
 
 function checkTogether(tls: ConnectionOptions, options: KafkaClientOptions, problems: ConfigProblem[]): void {

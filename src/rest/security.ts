@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { ServerOptions } from 'node:http';
 import { isIP } from 'node:net';
 import { createSecureContext, type TlsOptions } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { readOptionFile } from '../config/option-file.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
 import type { RestOptions } from '../runtime/rest-options.js';
 import { basicCredentials, bearerCredentials, type Credentials } from './credentials.js';
@@ -74,7 +74,7 @@ function readCredentials(options: RestOptions, problems: ConfigProblem[]): Crede
   }
   if (kind === 'none') return null;
   const { option, parse } = FILES[kind];
-  const text = readText(option, options, problems);
+  const text = readOptionFile(option, options[option], problems);
   if (options[option] === undefined) problems.push({ key: option, message: `is missing: ${kind} needs it` });
   if (text === undefined) return null;
   const credentials = parse(text);
@@ -85,7 +85,7 @@ function readCredentials(options: RestOptions, problems: ConfigProblem[]): Crede
 
 function readTls(options: RestOptions, problems: ConfigProblem[]): TlsOptions | null {
   const [cert, key, ca] = (['rest.ssl.cert.file', 'rest.ssl.key.file', 'rest.ssl.client.ca.file'] as const).map(
-    (name) => readText(name, options, problems),
+    (name) => readOptionFile(name, options[name], problems),
   );
   const passphrase = options['rest.ssl.key.password'];
   const { 'rest.ssl.cert.file': certFile, 'rest.ssl.key.file': keyFile } = options;
@@ -111,21 +111,6 @@ function readTls(options: RestOptions, problems: ConfigProblem[]): TlsOptions | 
     problems.push({ key: 'rest.ssl.key.file', message: `cannot be used (${(error as Error).message}): ${expected}` });
   }
   return tls;
-}
-
-function readText(
-  key: keyof RestOptions & `${string}.file`,
-  options: RestOptions,
-  problems: ConfigProblem[],
-): string | undefined {
-  const path = options[key];
-  if (path === undefined) return undefined;
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    problems.push({ key, value: path, message: `cannot be read: ${(error as Error).message}` });
-    return undefined;
-  }
 }
 
 function warningOf(options: RestOptions): string | null {

@@ -9,7 +9,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 const LAYERS: readonly (readonly string[])[] = [
   ['types.ts', 'errors.ts'],
   ['core', 'config', 'observability', 'security'],
-  ['converters', 'transforms', 'rules', 'inference', 'kafka', 'files', 'registry', 'sinks', 'workers'],
+  ['converters', 'transforms', 'rules', 'inference', 'kafka', 'files', 'registry', 'store', 'sinks', 'workers'],
   ['runtime'],
   ['herder'],
   ['tune'],

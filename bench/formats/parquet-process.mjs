@@ -9,7 +9,7 @@ import { parquetSinkOptions } from '../../dist/sinks/parquet/options.js';
 import { createParquetSink } from '../../dist/sinks/parquet/parquet-sink.js';
 import { partitionerOf } from '../../dist/sinks/partitioners/options.js';
 import { createPartitioner } from '../../dist/sinks/partitioners/partitioner.js';
-import { openStore } from '../../dist/sinks/store/open-store.js';
+import { openStore } from '../../dist/store/open-store.js';
 import { createDocumentPool } from '../../dist/workers/document-pool.js';
 
 /**

@@ -11,7 +11,7 @@ import { checkInput, noteInput } from '../files/input-list.js';
 import { createLog } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
-import { openStore } from '../sinks/store/open-store.js';
+import { openStore } from '../store/open-store.js';
 import type { Batch } from '../types.js';
 import { createDocumentPool, type DocumentPool } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';

@@ -7,8 +7,8 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { makeBucket } from '../../compose/s3.js';
 import { createLog } from '../../src/observability/log.js';
-import type { ObjectStore } from '../../src/sinks/store/object-store.js';
-import { openStore, storeOptions } from '../../src/sinks/store/open-store.js';
+import type { ObjectStore } from '../../src/store/object-store.js';
+import { openStore, storeOptions } from '../../src/store/open-store.js';
 import { documents, makeSink, PARTITION, readRows } from '../sinks/parquet/harness.js';
 
 const FOLDER = 'topics/notes/partition=0/';

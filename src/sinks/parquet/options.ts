@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choiceOption, integerOption, listOption, stringOption } from '../../config/options.js';
+import { storeOptions } from '../../store/open-store.js';
 import { partitionerOptions } from '../partitioners/options.js';
-import { storeOptions } from '../store/open-store.js';
 import { SCHEMA_INFERENCES } from './columns/row-schema.js';
 import { SCHEMA_COMPATIBILITIES } from './columns/schema-change.js';
 import { PARQUET_CODECS } from './file/codecs.js';

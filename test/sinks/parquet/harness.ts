@@ -17,8 +17,8 @@ import {
 } from '../../../src/sinks/parquet/file/encode-row-group.js';
 import { parquetSinkOptions } from '../../../src/sinks/parquet/options.js';
 import { createParquetSink } from '../../../src/sinks/parquet/parquet-sink.js';
-import { openLocalStore } from '../../../src/sinks/store/local.js';
-import type { ObjectStore } from '../../../src/sinks/store/object-store.js';
+import { openLocalStore } from '../../../src/store/local.js';
+import type { ObjectStore } from '../../../src/store/object-store.js';
 
 export const TOPIC = 'notes';
 export const PARTITION = { topic: TOPIC, partition: 0 };

@@ -1,7 +1,7 @@
 import { parquetMetadataAsync } from 'hyparquet';
 import { ConnectorError, FatalError, OwnershipLostError, RetriableError } from '../../../errors.js';
+import type { ObjectStore } from '../../../store/object-store.js';
 import { partitionKey, type TopicPartition } from '../../../types.js';
-import type { ObjectStore } from '../../store/object-store.js';
 import { EMPTY_SCHEMA, type RowSchema } from '../columns/row-schema.js';
 import type { ParquetConverter } from '../columns/schema-elements.js';
 import { schemaOfPairs } from '../columns/stored-schema.js';

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../../store/object-store.js';
+import type { ObjectStore } from '../../../store/object-store.js';
 
 /** The keys of a chain of objects: what begins at a greater offset has a greater key. */
 export interface ChainLinks {

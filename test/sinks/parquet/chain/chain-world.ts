@@ -1,6 +1,6 @@
 import type { DeadLetter } from '../../../../src/core/contracts.js';
 import { RetriableError } from '../../../../src/errors.js';
-import type { ObjectStore } from '../../../../src/sinks/store/object-store.js';
+import type { ObjectStore } from '../../../../src/store/object-store.js';
 import { type Guarantee, Owner } from './chain-owner.js';
 
 /**

@@ -4,8 +4,8 @@ import { RetriableError } from '../../../../src/errors.js';
 import { findEnd, objectKey, rangeKey } from '../../../../src/sinks/parquet/chain/chain.js';
 import { EMPTY_SCHEMA } from '../../../../src/sinks/parquet/columns/row-schema.js';
 import { ParquetFile } from '../../../../src/sinks/parquet/file/parquet-file.js';
-import { openLocalStore } from '../../../../src/sinks/store/local.js';
-import type { ObjectStore } from '../../../../src/sinks/store/object-store.js';
+import { openLocalStore } from '../../../../src/store/local.js';
+import type { ObjectStore } from '../../../../src/store/object-store.js';
 import { documents, localSink, makeSink, PARTITION, temporaryFolder } from '../harness.js';
 
 /** Keys in ascending order. */

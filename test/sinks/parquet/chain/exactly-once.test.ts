@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SinkWriter } from '../../../../src/core/contracts.js';
 import { OwnershipLostError } from '../../../../src/errors.js';
-import { openLocalStore } from '../../../../src/sinks/store/local.js';
+import { openLocalStore } from '../../../../src/store/local.js';
 import {
   annotated,
   batchOf,

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { ResultBatch } from '../../../../src/core/contracts.js';
 import { FatalError, OwnershipLostError, RetriableError } from '../../../../src/errors.js';
-import { openLocalStore } from '../../../../src/sinks/store/local.js';
-import type { ObjectStore } from '../../../../src/sinks/store/object-store.js';
+import { openLocalStore } from '../../../../src/store/local.js';
+import type { ObjectStore } from '../../../../src/store/object-store.js';
 import { documentSchema, type TypedStep, typedBatch } from '../columns/typed.js';
 import { query } from '../duckdb.js';
 import {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { FatalError, RetriableError } from '../../../src/errors.js';
-import type { ObjectStore } from '../../../src/sinks/store/object-store.js';
-import { openS3Store, type S3StoreOptions } from '../../../src/sinks/store/s3.js';
+import { FatalError, RetriableError } from '../../src/errors.js';
+import type { ObjectStore } from '../../src/store/object-store.js';
+import { openS3Store, type S3StoreOptions } from '../../src/store/s3.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,4 +1,4 @@
-import { FatalError } from '../../errors.js';
+import { FatalError } from '../errors.js';
 
 /** One page of keys, in ascending order of their UTF-8 bytes. */
 export interface KeyPage {

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ConfigError, FatalError } from '../../../src/errors.js';
-import { createPartitioner } from '../../../src/sinks/partitioners/partitioner.js';
-import { openLocalStore } from '../../../src/sinks/store/local.js';
-import { openStore, storeOptions } from '../../../src/sinks/store/open-store.js';
-import { temporaryFolder } from '../parquet/harness.js';
+import { ConfigError, FatalError } from '../../src/errors.js';
+import { createPartitioner } from '../../src/sinks/partitioners/partitioner.js';
+import { openLocalStore } from '../../src/store/local.js';
+import { openStore, storeOptions } from '../../src/store/open-store.js';
+import { temporaryFolder } from '../sinks/parquet/harness.js';
 
 it('gives a key to exactly one of many who race for it, and its content is whole', async () => {
   const folder = await temporaryFolder();

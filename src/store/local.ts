@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { link, lstat, mkdir, open, readdir, realpath, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FatalError, RetriableError } from '../../errors.js';
+import { FatalError, RetriableError } from '../errors.js';
 import { checkKey, type ObjectStore } from './object-store.js';
 
 const TEMPORARY = '.spanstream-unfinished';

@@ -9,8 +9,8 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { backoffDelay } from '../../core/backoff.js';
-import { ConnectorError, FatalError, RetriableError } from '../../errors.js';
+import { backoffDelay } from '../core/backoff.js';
+import { ConnectorError, FatalError, RetriableError } from '../errors.js';
 import type { ObjectStore } from './object-store.js';
 
 export interface S3StoreOptions {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { booleanOption, integerOption, stringOption } from '../../config/options.js';
-import { ConfigError } from '../../errors.js';
+import { booleanOption, integerOption, stringOption } from '../config/options.js';
+import { ConfigError } from '../errors.js';
 import { openLocalStore } from './local.js';
 import type { ObjectStore } from './object-store.js';
 

@@ -7,6 +7,7 @@ import { clientOptions } from '../runtime/client-overrides.js';
 import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
 import type { Cause, LetterFilter } from '../runtime/dlq/letter-filter.js';
 import { type GivenFilter, parseFilter } from '../runtime/dlq/parse-filter.js';
+import type { RedriveRun } from '../runtime/dlq/redrive-run.js';
 import type { WorkerOptions } from '../runtime/worker-options.js';
 import { packageVersion } from './package.js';
 import { catchStopSignals } from './signals.js';
@@ -159,13 +160,13 @@ async function open(file: string, options: Options): Promise<Context> {
 
 /** What is needed to read letters, and the runs that there were. */
 async function readRuns({ config, worker, log }: Context) {
-  const [{ createKafka }, { runsOptions }, { RedriveRuns }] = await Promise.all([
+  const [{ createKafka }, { runsOptions }, { listRuns }] = await Promise.all([
     import('../kafka/client.js'),
     import('../runtime/dlq/redrive.js'),
-    import('../runtime/dlq/redrive-runs.js'),
+    import('../runtime/runs/run-log.js'),
   ]);
   const kafka = createKafka(clientOptions(worker, config, 'consumer'), { log, purpose: 'consumer' });
-  return { kafka, runs: await RedriveRuns.list(runsOptions({ config, log }, kafka)) };
+  return { kafka, runs: await listRuns<RedriveRun>(runsOptions({ config, log }, kafka), config.name) };
 }
 
 function withWorker(command: Command): Command {

@@ -4,9 +4,6 @@ import type { Message } from '../kafka/kafkajs.js';
 import type { RawRecord } from '../types.js';
 import type { ConfigChange, ConfigState, RestartRequest, StoredConnector, TargetState } from './config-store.js';
 
-/** Names the update that wrote a record, so that its writer knows it again. */
-export const UPDATE_HEADER = 'spanstream.update';
-
 const CONNECTOR = 'connector-';
 const TARGET_STATE = 'target-state-';
 const RESTART_CONNECTOR = 'restart-connector-';
@@ -69,19 +66,13 @@ export function decodeRecord(record: Pick<RawRecord, 'key' | 'value'>): ConfigRe
 }
 
 /** Records of an update, in the order of its changes. */
-export function encodeChanges(changes: readonly ConfigChange[], state: ConfigState, update: string): Message[] {
+export function encodeChanges(changes: readonly ConfigChange[], state: ConfigState): Message[] {
   const known = new Set(state.connectors.keys());
-  const headers = { [UPDATE_HEADER]: update };
   return changes.flatMap((change) => {
     const entries = entriesOf(change, known.has(change.name));
     if (change.kind === 'put') known.add(change.name);
     if (change.kind === 'delete') known.delete(change.name);
-    return entries.map(([key, value]) => ({
-      key,
-      value: value === null ? null : JSON.stringify(value),
-      partition: 0,
-      headers,
-    }));
+    return entries.map(([key, value]) => ({ key, value: value === null ? null : JSON.stringify(value) }));
   });
 }
 

@@ -10,6 +10,8 @@ export interface ConnectorSettings extends Pick<ConnectorResources, 'config' | '
   readonly room: InFlightRoom;
   /** Whether it begins paused. */
   readonly paused?: boolean;
+  /** Where the work on a partition ends by itself, null: nowhere; it goes on without end by default. */
+  readonly endOf?: (partition: TopicPartition) => bigint | null;
   /** Called once, when the connector has failed and has left its partitions to others. */
   readonly onFailed?: (error: ConnectorError) => void;
   /** Called with an input topic at each commit of records of it. */
@@ -75,12 +77,13 @@ export class KafkaConnector {
   assigned(partition: TopicPartition): void {
     if (this.#stopping || this.#paused || this.#failure !== null) return;
     if (this.#plugs === null) throw new TypeError('attach what the connector works with before it joins its group');
-    const { room, onUsed } = this.#settings;
+    const { room, onUsed, endOf } = this.#settings;
     room.enter();
     const supervisor = new PartitionSupervisor({
       ...this.#settings,
       ...this.#plugs,
       partition,
+      end: endOf?.(partition) ?? null,
       gate: room.gate,
       highWaterBytes: () => room.highWaterBytes(),
       onFailed: (error) => this.failed(error),

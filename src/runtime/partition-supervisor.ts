@@ -25,6 +25,8 @@ export interface PartitionSupervisorOptions extends ConnectorResources {
   readonly partition: TopicPartition;
   readonly source: ConsumerSource;
   readonly gate: FairGate;
+  /** Where the work on the partition ends by itself; null where it goes on as the partition does. */
+  readonly end: bigint | null;
   /** Bytes of raw values above which the partition is paused; asked for at each start of its task. */
   readonly highWaterBytes: () => number;
   /** Called at most once, with what no further try would mend; the supervisor has ended then. */
@@ -51,6 +53,8 @@ export class PartitionSupervisor {
   /** Tells the group where the sink stands, unless a commit does so first. */
   #lateHint: NodeJS.Timeout | undefined;
   #task: PartitionTask | null = null;
+  /** Whether the task has all that it is to get. */
+  #isComplete = false;
 
   /** Begins at once, and returns before anything of the partition was read. */
   constructor(options: PartitionSupervisorOptions) {
@@ -81,8 +85,11 @@ export class PartitionSupervisor {
   }
 
   enqueue(batch: Batch<Buffer | null>): void {
+    if (this.#isComplete) return;
     this.#patience.busy();
-    this.#task?.enqueue(batch);
+    const { end } = this.#options;
+    if (end === null || batch.nextOffset < end) this.#task?.enqueue(batch);
+    else this.#complete({ ...batch, records: batch.records.filter(({ offset }) => offset < end), nextOffset: end });
   }
 
   /** Works off what is held, commits it, and ends; the source must go on running until this resolves. */
@@ -104,6 +111,15 @@ export class PartitionSupervisor {
   abort(): void {
     this.#ended.abort();
     void this.#task?.abort();
+  }
+
+  /** Gives the task the last that it gets, and lets it commit all. */
+  #complete(last: Batch<Buffer | null>): void {
+    this.#isComplete = true;
+    this.#options.source.pause(this.partition);
+    this.#task?.enqueue(last);
+    // Its failure is seen by the supervision.
+    this.#task?.finish().catch(() => undefined);
   }
 
   async #supervise(): Promise<void> {
@@ -145,10 +161,10 @@ export class PartitionSupervisor {
    * Takes the partition up and works until the task ends:
    *  1. the sink takes it over, which fences or finds out a former owner;
    *  2. only then it is read where to go on, from the sink or from the group;
-   *  3. the source seeks there and the task gets its batches.
+   *  3. the source seeks there and the task gets its batches, up to where the work ends.
    */
   async #runTask(): Promise<void> {
-    const { config, sink, processor, source, gate, log } = this.#options;
+    const { config, sink, processor, source, gate, log, end } = this.#options;
     const { partition } = this;
     const reset = config.options['consumer.override.auto.offset.reset'];
     const watermarks = source.watermarks(partition);
@@ -180,13 +196,21 @@ export class PartitionSupervisor {
       onCommitted: (commit) => this.#onCommitted(commit),
     });
     this.#task = task;
+    this.#isComplete = false;
     if (this.#committed === null || start > this.#committed) this.#committed = start;
     this.#state = 'RUNNING';
     this.#patience.ready();
-    source.start(partition, start);
+    // Where its records are gone, or were worked on before; the group may not know it yet.
+    if (end !== null && start >= end) {
+      this.#complete({ ...partition, records: [], nextOffset: start });
+      this.#hint(start);
+    } else source.start(partition, start);
     // A reply or a worker lost between a file and its hint would leave the group behind until the next record comes.
     if (writer.startOffset !== null) this.#lateHint = setTimeout(() => this.#hint(start), LATE_HINT_MS);
     await task.done.finally(() => clearTimeout(this.#lateHint));
+    if (end === null || this.#committed < end) return;
+    this.#state = 'ENDED';
+    await writer.abort();
   }
 
   #onCommitted(commit: Commit): void {

@@ -3,6 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Sink } from '../core/contracts.js';
+import { type Throttle, throttle } from '../core/throttle.js';
 import type { ConnectorError } from '../errors.js';
 import { createKafka } from '../kafka/client.js';
 import { createConsumerSource } from '../kafka/consumer-source.js';
@@ -33,20 +34,24 @@ export interface RunningTaskOptions {
   readonly held?: Promise<void> | undefined;
   /** Aborted when nothing is worth waiting for brokers any more. */
   readonly leaving: AbortSignal;
-  /** Set where the connector gives dead letters another try. */
-  readonly redrive?: Redrive;
+  /** Set where it works on ranges of its topics in place of all that comes. */
+  readonly ranges?: RangeTask;
   readonly onFailed: (error: ConnectorError) => void;
   readonly onUsed: (topic: string) => void;
 }
 
-/** How a task works on the topic of dead letters in place of its input. */
-export interface Redrive {
-  /** Whether a partition is worked on. */
-  readonly isMeant: (partition: TopicPartition) => boolean;
-  /** What is to be done of what was read; null: nothing. */
-  readonly through: (batch: Batch<Buffer | null>) => Batch<Buffer | null> | null;
-  /** The topic under which a ParquetSink has its files. */
-  readonly chain: string;
+/** How a task works on ranges of its topics, which end. */
+export interface RangeTask {
+  /** What sets its output apart from that of the connector's own tasks: `redrive-3`, `backfill-7`. */
+  readonly run: string;
+  /** Whether its records are dead letters as the records that they were. */
+  readonly redrives: boolean;
+  /** Where a partition's range ends; null where there is none of it. */
+  readonly endOf: (partition: TopicPartition) => bigint | null;
+  /** What is to be done of what was read, which keeps its place in the partition; all of it by default. */
+  readonly through?: (batch: Batch<Buffer | null>) => Batch<Buffer | null>;
+  /** Holds records back before they take room; none by default. */
+  readonly throttle?: Throttle | undefined;
 }
 
 /** One task of a connector with all that it alone uses. */
@@ -67,7 +72,9 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
   const { config, room } = options.connector;
   const log = options.log.child({ connector: config.name, task });
   const groupId = groupOf(config);
-  const connector = new KafkaConnector({ config, room, metrics, log, paused, onFailed, onUsed });
+  const { ranges } = options;
+  const endOf = ranges === undefined ? {} : { endOf: ranges.endOf };
+  const connector = new KafkaConnector({ config, room, metrics, log, paused, onFailed, onUsed, ...endOf });
   let attached = (): void => undefined;
   const failed = new AbortController();
   const signal = AbortSignal.any([leaving, failed.signal]);
@@ -87,7 +94,7 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
       }),
       log,
     },
-    options.redrive === undefined ? connector : listener(connector, options.redrive),
+    ranges === undefined ? connector : rangeListener(connector, ranges),
   );
   // It looks for its topics and its group while the rest is still starting.
   const joined = source.run();
@@ -102,7 +109,8 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
     if (opened.status === 'fulfilled') await opened.value.close();
     throw error;
   });
-  connector.attach({ source, sink, processor: reportFailures(processor, report) });
+  const throttled = ranges?.throttle === undefined ? processor : throttle(processor, ranges.throttle);
+  connector.attach({ source, sink, processor: reportFailures(throttled, report) });
   void Promise.resolve(options.held).then(attached);
   return {
     connector,
@@ -124,7 +132,7 @@ interface SinkContext {
 }
 
 async function openSink(
-  { connector, task, worker, metrics, redrive }: RunningTaskOptions,
+  { connector, task, worker, metrics, ranges }: RunningTaskOptions,
   { log, groupId, report, signal }: SinkContext,
 ): Promise<Sink> {
   const { config, pipeline, pool } = connector;
@@ -142,7 +150,7 @@ async function openSink(
       deadLetterTopic,
       deadLetterReplicationFactor: replicationFactor,
       deadLetterHeaders: headers,
-      redrives: redrive !== undefined,
+      ...(ranges === undefined ? {} : { run: ranges.run, redrives: ranges.redrives }),
       ...onRefused,
       options: config.sink.options,
       metrics,
@@ -174,27 +182,24 @@ async function openSink(
     idField: config.options['document.id.field'],
     textField: config.options['document.text.field'],
   });
-  return redrive === undefined ? sink : withChain(sink, redrive.chain);
+  return ranges === undefined ? sink : withChain(sink, ranges.run);
 }
 
-function listener(connector: KafkaConnector, { isMeant, through }: Redrive): SourceListener {
+function rangeListener(connector: KafkaConnector, { endOf, through = (batch) => batch }: RangeTask): SourceListener {
   return {
     assigned: (partition) => {
-      if (isMeant(partition)) connector.assigned(partition);
+      if (endOf(partition) !== null) connector.assigned(partition);
     },
     lost: (partition) => connector.lost(partition),
-    batch: (batch) => {
-      const found = through(batch);
-      if (found !== null) connector.batch(found);
-    },
+    batch: (batch) => connector.batch(through(batch)),
     failed: (error) => connector.failed(error),
   };
 }
 
-/** A sink whose files stand under another topic than the one that is read. */
-function withChain(sink: Sink, topic: string): Sink {
+/** A sink whose files stand beside those of the connector's own tasks. */
+function withChain(sink: Sink, run: string): Sink {
   return {
-    open: ({ partition }, committed) => sink.open({ topic, partition }, committed),
+    open: ({ topic, partition }, committed) => sink.open({ topic: `${topic}.${run}`, partition }, committed),
     close: () => sink.close(),
   };
 }

@@ -12,7 +12,7 @@ export interface ConnectorStatus {
 }
 
 export interface PartitionStatus extends TopicPartition {
-  readonly state: 'OPENING' | 'RUNNING' | 'RETRYING' | 'PAUSED';
+  readonly state: 'OPENING' | 'RUNNING' | 'RETRYING' | 'PAUSED' | 'ENDED';
   /** The offset after the last committed record; null until it is known where to begin. */
   readonly committed: string | null;
 }

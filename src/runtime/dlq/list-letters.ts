@@ -6,7 +6,7 @@ import type { ConnectorConfig } from '../connector-config.js';
 import { type Letter, letterOf } from './letter.js';
 import { type Cause, Causes, type LetterFilter, matches } from './letter-filter.js';
 import { deadLetterTopicOf } from './redrive.js';
-import { type RedriveRun, takes } from './redrive-runs.js';
+import { type RedriveRun, takes } from './redrive-run.js';
 
 export interface ListedLetters {
   readonly topic: string;

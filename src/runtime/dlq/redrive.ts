@@ -1,22 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ConfigError, type ConnectorError } from '../../errors.js';
+import { ConfigError } from '../../errors.js';
 import { createKafka } from '../../kafka/client.js';
-import { type GroupOffset, groupOffsets } from '../../kafka/group-offsets.js';
 import type { Admin, Kafka } from '../../kafka/kafkajs.js';
 import { readTopic } from '../../kafka/read-topic.js';
-import { createMetrics, type Metrics } from '../../observability/metrics.js';
-import { type Batch, partitionKey } from '../../types.js';
+import type { Batch } from '../../types.js';
 import { clientOptions } from '../client-overrides.js';
 import type { ConnectorConfig } from '../connector-config.js';
 import { groupOf } from '../consumer-group.js';
-import { type RunningTask, startTask } from '../running-task.js';
+import { beginnings } from '../runs/offset-range.js';
+import { type RangeCounts, RangeWork, rangeConfig } from '../runs/range-work.js';
+import { RunLog } from '../runs/run-log.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
-import type { WorkingConnector } from '../working-connector.js';
 import { letterOf, originalRecord } from './letter.js';
 import { type Cause, Causes, type LetterFilter, matches } from './letter-filter.js';
-import { forgotten, isRedrivable, type RedriveRun, RedriveRuns, takes } from './redrive-runs.js';
+import { isRedrivable, type RedriveRun, rangesOf, takes } from './redrive-run.js';
 
 export interface RedriveOptions {
   readonly config: ConnectorConfig;
@@ -34,14 +32,16 @@ export interface RedrivePlan extends Pick<RedriveRun, 'filter' | 'partitions' | 
 }
 
 /** A run with what came of it here. */
-export interface RedriveResult {
+export interface RedriveResult extends RangeCounts {
   readonly id: number;
   readonly letters: number;
   readonly state: RedriveRun['state'];
-  /** By what became of them: of this process alone, where a run goes on that another one began. */
-  readonly written: number;
-  readonly filtered: number;
-  readonly failed: number;
+}
+
+interface RedriveWorkOptions extends RedriveOptions {
+  readonly resources: WorkerResources;
+  /** Told of each run before it is worked on. */
+  readonly onRun?: (run: RedriveRun) => void;
 }
 
 /** The topic of a connector's dead letters. @throws {ConfigError} where it has none */
@@ -91,37 +91,62 @@ export async function planRedrive(
  *
  * @returns the runs that were worked on; none where there was nothing to do
  */
-export async function redrive(
-  options: RedriveOptions & { readonly resources: WorkerResources; readonly onRun?: (run: RedriveRun) => void },
-): Promise<readonly RedriveResult[]> {
+export async function redrive(options: RedriveWorkOptions): Promise<readonly RedriveResult[]> {
   const { config, worker, log, signal } = options;
+  const { name } = config;
   const kafka = createKafka(clientOptions(worker, config, 'producer'), { log, purpose: 'producer' });
-  const runs = await RedriveRuns.open(runsOptions(options, kafka));
+  const runLog = new RunLog<RedriveRun>(runsOptions(options, kafka));
   const admin = kafka.admin();
   const results: RedriveResult[] = [];
   const work = async (run: RedriveRun) => {
     options.onRun?.(run);
-    const result = await new RedriveWork(options, { run, earlier: runs.all(), admin }).finish();
-    if (result.state === 'DONE') await runs.finish(run);
+    const earlier = runLog.runsOf(name).filter(({ id }) => id < run.id);
+    const result = await workOn(options, { run, earlier, admin });
+    if (result.state === 'DONE') await runLog.note(name, () => ({ run: { ...run, state: 'DONE' } }));
     results.push(result);
   };
+  const unfinished = () => runLog.runsOf(name).find(({ state }) => state === 'RUNNING');
   try {
-    for (const run of runs.all()) if (run.state === 'RUNNING') await work(run);
+    await runLog.start();
+    for (let run = unfinished(); run !== undefined && signal?.aborted !== true; run = unfinished()) await work(run);
     if (signal?.aborted === true) return results;
-    const { causes: _, ...plan } = await planRedrive(options, { kafka, runs: runs.all() });
-    if (plan.letters > 0) await work(await runs.begin(plan, redriveGroup(config)));
+    const run = await begin(options, { kafka, runLog });
+    if (run !== null) await work(run);
     return results;
   } finally {
-    await Promise.all([runs.close(), admin.disconnect()]);
+    await Promise.all([runLog.close(), admin.disconnect()]);
   }
+}
+
+/**
+ * Notes the letters that are meant as a run, with the first offsets of its group.
+ * @returns null where there are none; where somebody else has begun a run, that one
+ */
+async function begin(
+  options: RedriveWorkOptions,
+  { kafka, runLog }: { readonly kafka: Kafka; readonly runLog: RunLog<RedriveRun> },
+): Promise<RedriveRun | null> {
+  const { config } = options;
+  const topic = deadLetterTopicOf(config);
+  const known = runLog.runsOf(config.name);
+  const { causes: _, ...plan } = await planRedrive(options, { kafka, runs: known });
+  if (plan.letters === 0) return null;
+  const begun = await runLog.note(config.name, (runs, id) => {
+    if (runs.length > known.length) return null;
+    const run = { id, ...plan, begun: new Date().toISOString(), state: 'RUNNING' as const };
+    return { run, offsets: { groupId: redriveGroup(config), offsets: beginnings(rangesOf(run, topic)) } };
+  });
+  return begun ?? runLog.runsOf(config.name).at(-1) ?? null;
 }
 
 /** What is needed to read and note the runs of a connector. */
 export function runsOptions({ config, log }: Pick<RedriveOptions, 'config' | 'log'>, kafka: Kafka) {
   return {
-    ...{ kafka, log, connector: config.name },
-    deadLetterTopic: deadLetterTopicOf(config),
+    ...{ kafka, log },
+    topic: `${deadLetterTopicOf(config)}.redrives`,
+    option: 'errors.deadletterqueue.topic.name',
     replicationFactor: config.options['errors.deadletterqueue.topic.replication.factor'],
+    transactionalId: `${config.name}.redrive`,
   };
 }
 
@@ -129,159 +154,47 @@ export function redriveGroup(config: ConnectorConfig): string {
   return `${groupOf(config)}-redrive`;
 }
 
-const POLL_MS = 50;
-/** Between two looks at the offsets of the group, of which another process may work on a part. */
-const LOOK_MS = 1_000;
-
 /** The work on one run. */
-class RedriveWork {
-  readonly #options: RedriveOptions & { readonly resources: WorkerResources };
-  readonly #run: RedriveRun;
-  readonly #earlier: readonly RedriveRun[];
-  readonly #admin: Admin;
-  readonly #config: ConnectorConfig;
-  readonly #ends: ReadonlyMap<string, bigint>;
-  readonly #metrics: Metrics = createMetrics();
-  /** The offset after the last record that came, by partition. */
-  readonly #read = new Map<string, bigint>();
-  #committed: readonly GroupOffset[] = [];
-  #failure: ConnectorError | null = null;
+async function workOn(
+  options: RedriveWorkOptions,
+  { run, earlier, admin }: { readonly run: RedriveRun; readonly earlier: readonly RedriveRun[]; readonly admin: Admin },
+): Promise<RedriveResult> {
+  const { config, worker, resources, log, signal = new AbortController().signal } = options;
+  const work = new RangeWork({
+    ...{ worker, resources, admin, log, signal },
+    config: redriveConfig(config),
+    ranges: rangesOf(run, deadLetterTopicOf(config)),
+    run: `redrive-${run.id}`,
+    redrives: true,
+    through: (batch) => lettersOf(batch, { run, earlier, connector: config.name }),
+  });
+  const isDone = await work.finish();
+  return { id: run.id, letters: run.letters, state: isDone ? 'DONE' : 'RUNNING', ...(await work.counts()) };
+}
 
-  constructor(
-    options: RedriveOptions & { readonly resources: WorkerResources },
-    {
-      run,
-      earlier,
-      admin,
-    }: { readonly run: RedriveRun; readonly earlier: readonly RedriveRun[]; readonly admin: Admin },
-  ) {
-    this.#options = options;
-    this.#run = run;
-    this.#earlier = earlier.filter(({ id }) => id < run.id);
-    this.#admin = admin;
-    this.#config = redriveConfig(options.config);
-    const topic = deadLetterTopicOf(options.config);
-    this.#ends = new Map(run.partitions.map(({ partition, to }) => [partitionKey({ topic, partition }), BigInt(to)]));
-  }
-
-  async finish(): Promise<RedriveResult> {
-    const { resources, signal } = this.#options;
-    await this.#look();
-    const missing = [...this.#ends.keys()].find((key) => !this.#committed.some((one) => partitionKey(one) === key));
-    if (missing !== undefined) throw forgotten(this.#run, missing, redriveGroup(this.#options.config));
-    let isDone = this.#isCommitted([]);
-    if (!isDone) {
-      const working = await resources.start(await resources.load(this.#config));
-      try {
-        while (!isDone && signal?.aborted !== true) isDone = await this.#work(working);
-      } finally {
-        await resources.release(working);
-      }
-    }
-    const { id, letters } = this.#run;
-    return { id, letters, state: isDone ? 'DONE' : 'RUNNING', ...(await this.#counts()) };
-  }
-
-  /** Runs a task until all has come, lets it commit, and ends it. @returns whether all is committed */
-  async #work(connector: WorkingConnector): Promise<boolean> {
-    const { worker, log } = this.#options;
-    this.#read.clear();
-    const leaving = new AbortController();
-    const task = await startTask({
-      ...{ connector, worker, log, task: 0, paused: false, metrics: this.#metrics, leaving: leaving.signal },
-      redrive: {
-        isMeant: (partition) => this.#ends.has(partitionKey(partition)),
-        through: (batch) => this.#through(batch),
-        chain: `${deadLetterTopicOf(this.#config)}.redrive-${this.#run.id}`,
-      },
-      onFailed: (error) => {
-        this.#failure = error;
-      },
-      onUsed: () => {},
-    });
-    try {
-      await task.joined;
-      await this.#untilRead(task);
-      await task.connector.drain();
-      const { partitions } = task.connector.status();
-      await this.#look();
-      return this.#isCommitted(partitions);
-    } finally {
-      leaving.abort();
-      await task.close();
-    }
-  }
-
-  async #untilRead({ connector }: RunningTask): Promise<void> {
-    let looked = performance.now();
-    while (this.#options.signal?.aborted !== true) {
-      if (this.#failure !== null) throw this.#failure;
-      const { partitions } = connector.status();
-      if (this.#isCommitted(partitions)) return;
-      const running = new Set(partitions.filter(({ state }) => state === 'RUNNING').map(partitionKey));
-      const open = [...this.#ends].filter(([key, end]) => this.#committedOffset(key, partitions) < end);
-      const isRead = open.every(([key, end]) => running.has(key) && (this.#read.get(key) ?? 0n) >= end);
-      if (isRead && connector.held().records === 0) return;
-      if (performance.now() - looked > LOOK_MS) {
-        await this.#look();
-        looked = performance.now();
-      }
-      await sleep(POLL_MS);
-    }
-  }
-
-  #isCommitted(partitions: ReturnType<RunningTask['connector']['status']>['partitions']): boolean {
-    return [...this.#ends].every(([key, end]) => this.#committedOffset(key, partitions) >= end);
-  }
-
-  /** As far as this task or, where another one has the partition, the group knows. */
-  #committedOffset(key: string, partitions: ReturnType<RunningTask['connector']['status']>['partitions']): bigint {
-    const own = partitions.find((one) => partitionKey(one) === key)?.committed ?? null;
-    const known = this.#committed.find((one) => partitionKey(one) === key)?.offset ?? 0n;
-    return own !== null && BigInt(own) > known ? BigInt(own) : known;
-  }
-
-  async #look(): Promise<void> {
-    this.#committed = await groupOffsets(this.#admin, redriveGroup(this.#options.config));
-  }
-
-  /** Letters of the run as the records they were; null behind its end. */
-  #through(batch: Batch<Buffer | null>): Batch<Buffer | null> | null {
-    const key = partitionKey(batch);
-    const end = this.#ends.get(key);
-    const before = this.#read.get(key) ?? 0n;
-    this.#read.set(key, batch.nextOffset);
-    if (end === undefined || before >= end) return null;
-    const records = batch.records.flatMap((record) => {
-      const letter = letterOf(record);
-      if (letter === null || !isRedrivable(letter, this.#config.name)) return [];
-      const isMeant = takes(this.#run, letter) && !this.#earlier.some((run) => takes(run, letter));
-      return isMeant ? [originalRecord(record, letter)] : [];
-    });
-    return { ...batch, records, nextOffset: batch.nextOffset < end ? batch.nextOffset : end };
-  }
-
-  async #counts(): Promise<Pick<RedriveResult, 'written' | 'filtered' | 'failed'>> {
-    const { values } = await this.#metrics.records.get();
-    const sum = (outcome: string) =>
-      values.filter(({ labels }) => labels.outcome === outcome).reduce((total, { value }) => total + value, 0);
-    return { written: sum('written'), filtered: sum('filtered'), failed: sum('dead_letter') };
-  }
+/** Letters of a run as the records that they were. */
+function lettersOf(
+  batch: Batch<Buffer | null>,
+  { run, earlier, connector }: { run: RedriveRun; earlier: readonly RedriveRun[]; connector: string },
+): Batch<Buffer | null> {
+  const records = batch.records.flatMap((record) => {
+    const letter = letterOf(record);
+    if (letter === null || !isRedrivable(letter, connector)) return [];
+    const isMeant = takes(run, letter) && !earlier.some((one) => takes(one, letter));
+    return isMeant ? [originalRecord(record, letter)] : [];
+  });
+  return { ...batch, records };
 }
 
 /** The connector as it reads its own dead letters. */
 function redriveConfig(config: ConnectorConfig): ConnectorConfig {
-  const { 'topics.regex': _, ...options } = config.options;
+  const bounded = rangeConfig(config, { topics: [deadLetterTopicOf(config)], groupId: redriveGroup(config) });
   return {
-    ...config,
+    ...bounded,
     options: {
-      ...options,
-      topics: [deadLetterTopicOf(config)],
+      ...bounded.options,
       'errors.tolerance': 'all',
-      'consumer.override.group.id': redriveGroup(config),
       'consumer.override.isolation.level': 'read_committed',
-      // Letters that the topic has removed since are gone: what is left is worth more.
-      'consumer.override.auto.offset.reset': 'earliest',
     },
   };
 }

@@ -8,6 +8,7 @@ import { workerOptions } from '../worker-options.js';
 import type { WorkerResources, WorkerResourcesOptions } from '../worker-resources.js';
 import type { Cause } from './letter-filter.js';
 import { type GivenFilter, parseFilter } from './parse-filter.js';
+import type { RedriveRun } from './redrive-run.js';
 
 export interface RedriveRequest extends GivenFilter {
   readonly limit?: number | undefined;
@@ -49,15 +50,15 @@ export class Redrives {
     const config = await parseConnector({ name, flat, directory }, { limits: worker });
     const secrets = new Set([...config.secrets, ...secretValues(workerOptions as unknown as OptionsSchema, worker)]);
     const log = maskedLog(this.#options.log, secrets);
-    const [{ planRedrive, redrive, runsOptions }, { RedriveRuns }, { createKafka }] = await Promise.all([
+    const [{ planRedrive, redrive, runsOptions }, { listRuns }, { createKafka }] = await Promise.all([
       import('./redrive.js'),
-      import('./redrive-runs.js'),
+      import('../runs/run-log.js'),
       import('../../kafka/client.js'),
     ]);
     const { limit, dryRun } = request;
     if (dryRun) {
       const kafka = createKafka(clientOptions(worker, config, 'consumer'), { log, purpose: 'consumer' });
-      const runs = await RedriveRuns.list(runsOptions({ config, log }, kafka));
+      const runs = await listRuns<RedriveRun>(runsOptions({ config, log }, kafka), name);
       const { letters, causes } = await planRedrive({ config, filter, limit }, { kafka, runs });
       return { run: null, letters, causes };
     }

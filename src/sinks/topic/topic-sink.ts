@@ -14,7 +14,7 @@ export type { TopicSinkSettings } from './topic-writer.js';
  * input partition are in one transaction, of a producer that only one owner of the partition can have.
  */
 export function createTopicSink(settings: TopicSinkSettings): Sink {
-  const { kafka, connector, groupId, deadLetterTopic, options, log } = settings;
+  const { kafka, connector, run, groupId, deadLetterTopic, options, log } = settings;
   const admin = kafka.admin();
   // The first partition will need it at once; where it fails, that partition connects again and tells.
   admin.connect().catch(() => undefined);
@@ -51,6 +51,8 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
 
   async function offsetAfterOutput({ topic: input, partition }: TopicPartition, topic: string): Promise<bigint | null> {
     const last = await findLast({ kafka, admin }, { topic, partition }, ({ headers }) => {
+      // What was done again, or of other records, says nothing of how far the work is.
+      if (headers[HEADERS.run] !== undefined) return false;
       return String(headers[HEADERS.connector]) === connector && String(headers[HEADERS.topic]) === input;
     });
     if (last === null) return null;
@@ -72,7 +74,8 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
      */
     async open(partition) {
       const topic = await ensure(partition);
-      const transactionalId = `${connector}.${partition.topic}.${partition.partition}`;
+      const owner = run === undefined ? connector : `${connector}.${run}`;
+      const transactionalId = `${owner}.${partition.topic}.${partition.partition}`;
       const producer = await TransactionalProducer.open({
         kafka,
         transactionalId,
@@ -85,7 +88,7 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
       try {
         const startOffset =
           (await committedOffset(admin, groupId, partition)) ??
-          (settings.redrives === true ? null : await offsetAfterOutput(partition, topic));
+          (run !== undefined ? null : await offsetAfterOutput(partition, topic));
         log.debug({ ...partition, startOffset: String(startOffset) }, 'partition taken over');
         const writer = new TopicWriter({
           ...settings,

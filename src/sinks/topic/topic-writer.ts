@@ -21,6 +21,8 @@ export interface TopicSinkSettings {
   /** Null where one bad record fails the task (`errors.tolerance` none). */
   readonly deadLetterTopic: string | null;
   readonly deadLetterReplicationFactor?: number;
+  /** Set apart from the connector's own work: `redrive-3`, `backfill-7`. */
+  readonly run?: string;
   /**
    * Whether the records are dead letters that get another try: their documents go where those of their origins go, to
    * the partition of the same number.
@@ -51,6 +53,8 @@ export const HEADERS = {
   connector: 'spanstream.connector',
   topic: 'spanstream.topic',
   offset: 'spanstream.offset',
+  /** Only where a run apart from the connector's own work made it. */
+  run: 'spanstream.run',
 } as const;
 
 interface Output {
@@ -171,7 +175,7 @@ export class TopicWriter implements SinkWriter {
     const refused: DeadLetter[] = [];
     await sendInOrder({
       items: outputs,
-      toMessage: (output) => outputMessage(output, connector),
+      toMessage: (output) => outputMessage(output, this.#options),
       send: (messages) => producer.send(topic, messages),
       refused: (output, cause) => {
         const error = this.#refusal(output, cause);
@@ -224,7 +228,10 @@ function byTopic(outputs: readonly Output[]): Map<string, Output[]> {
 }
 
 /** Key, headers, timestamp and partition as they came; where it was read in headers more. */
-function outputMessage({ record, value }: Output, connector: string): Message {
+function outputMessage(
+  { record, value }: Output,
+  { connector, run }: Pick<TopicSinkSettings, 'connector' | 'run'>,
+): Message {
   const { key, headers, timestamp } = record;
   const { partition } = record.origin ?? record;
   return {
@@ -236,6 +243,7 @@ function outputMessage({ record, value }: Output, connector: string): Message {
       [HEADERS.connector]: connector,
       [HEADERS.topic]: record.topic,
       [HEADERS.offset]: String(record.offset),
+      ...(run === undefined ? {} : { [HEADERS.run]: run }),
     },
     // Below zero there is none.
     ...(timestamp < 0n ? {} : { timestamp: String(timestamp) }),

@@ -5,7 +5,7 @@ import type { Message } from '../../../src/kafka/kafkajs.js';
 import { type Letter, letterOf, originalRecord } from '../../../src/runtime/dlq/letter.js';
 import { Causes, matches } from '../../../src/runtime/dlq/letter-filter.js';
 import { parseFilter } from '../../../src/runtime/dlq/parse-filter.js';
-import { takes } from '../../../src/runtime/dlq/redrive-runs.js';
+import { takes } from '../../../src/runtime/dlq/redrive-run.js';
 import type { Headers, RawRecord } from '../../../src/types.js';
 
 const record: RawRecord = {

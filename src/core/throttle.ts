@@ -1,0 +1,48 @@
+import { pause } from './backoff.js';
+import type { DocumentProcessor } from './contracts.js';
+
+/**
+ * Lets through so many records a second, in the order in which they ask. What is not used is kept for a second at most,
+ * so that a rest is not followed by a burst.
+ */
+export class Throttle {
+  readonly #now: () => number;
+  #perSecond: number;
+  /** When the next record may come, in ms. */
+  #next: number;
+
+  /** @param perSecond more than 0 */
+  constructor(perSecond: number, now: () => number = () => performance.now()) {
+    this.#perSecond = perSecond;
+    this.#now = now;
+    this.#next = now();
+  }
+
+  /** Holds from the next record on. @param perSecond more than 0 */
+  setRate(perSecond: number): void {
+    this.#perSecond = perSecond;
+  }
+
+  /** Resolves when so many records may go, or when the signal is aborted. */
+  async take(records: number, signal: AbortSignal): Promise<void> {
+    const now = this.#now();
+    const begin = Math.max(this.#next, now - MOST_UNUSED);
+    this.#next = begin + (records * 1_000) / this.#perSecond;
+    if (begin > now) await pause(begin - now, signal);
+  }
+}
+
+const MOST_UNUSED = 1_000;
+
+/** A processor whose records wait for their turn before they take room that others need. */
+export function throttle(processor: DocumentProcessor, gate: Throttle): DocumentProcessor {
+  return {
+    async fetch(records, signal) {
+      if (records.length > 0) await gate.take(records.length, signal);
+      signal.throwIfAborted();
+      await processor.fetch?.(records, signal);
+    },
+    process: (records) => processor.process(records),
+    close: () => processor.close(),
+  };
+}

@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Throttle } from '../../core/throttle.js';
+import { type ConnectorError, FatalError } from '../../errors.js';
+import { type GroupOffset, groupOffsets } from '../../kafka/group-offsets.js';
+import type { Admin } from '../../kafka/kafkajs.js';
+import { createMetrics, type Metrics } from '../../observability/metrics.js';
+import { type Batch, partitionKey, type TopicPartition } from '../../types.js';
+import type { ConnectorConfig } from '../connector-config.js';
+import { groupOf } from '../consumer-group.js';
+import { type RunningTask, startTask } from '../running-task.js';
+import type { PartitionStatus } from '../status.js';
+import type { WorkerOptions } from '../worker-options.js';
+import type { WorkerResources } from '../worker-resources.js';
+import type { LoadedConnector, WorkingConnector } from '../working-connector.js';
+import { describeRanges, type OffsetRange } from './offset-range.js';
+
+export interface RangeWorkOptions {
+  /** Reads the topics of the ranges, in a group of the run's own, whose offsets were set to where the ranges begin. */
+  readonly config: ConnectorConfig;
+  readonly ranges: readonly OffsetRange[];
+  /** Sets the output apart: `redrive-3`. */
+  readonly run: string;
+  readonly redrives: boolean;
+  /** What is to be done of what was read; all of it by default. */
+  readonly through?: (batch: Batch<Buffer | null>) => Batch<Buffer | null>;
+  readonly throttle?: Throttle | undefined;
+  /** Called with what is to be worked with, before anything is. @throws what the work shall fail with */
+  readonly check?: (loaded: LoadedConnector) => void;
+  readonly worker: WorkerOptions;
+  readonly resources: WorkerResources;
+  readonly admin: Admin;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+}
+
+/** By what became of the records that this process worked on. */
+export interface RangeCounts {
+  readonly written: number;
+  readonly filtered: number;
+  readonly failed: number;
+}
+
+/** How far the work on a range has come. */
+export interface RangeState extends OffsetRange {
+  /** The offset after the last record that is done; where the range begins until it is known. */
+  readonly done: bigint;
+}
+
+const POLL_MS = 50;
+/** Between two looks at the offsets of the group, of which other processes may work on a part. */
+const LOOK_MS = 1_000;
+
+/**
+ * The work of this process on ranges of topics, which it shares with all who are in the same group. It ends when all of
+ * the ranges are committed, whoever has done it.
+ */
+export class RangeWork {
+  readonly #options: RangeWorkOptions;
+  readonly #ranges: ReadonlyMap<string, OffsetRange>;
+  readonly #metrics: Metrics = createMetrics();
+  #committed: ReadonlyMap<string, bigint> = new Map();
+  #task: RunningTask | null = null;
+  #failure: ConnectorError | null = null;
+  #paused = false;
+  #pausing: Promise<void> = Promise.resolve();
+
+  constructor(options: RangeWorkOptions) {
+    this.#options = options;
+    this.#ranges = new Map(options.ranges.map((range) => [partitionKey(range), range]));
+  }
+
+  /**
+   * Works until all is done or the signal is aborted; what is in work is committed then.
+   *
+   * @returns whether all is done
+   * @throws {ConnectorError} what the task has failed with; what was committed before stays
+   */
+  async finish(): Promise<boolean> {
+    const { resources, config, signal, check } = this.#options;
+    await this.#look();
+    this.#requireOffsets();
+    if (this.isDone || signal.aborted) return this.isDone;
+    const loaded = await resources.load(config);
+    check?.(loaded);
+    const working = await resources.start(loaded);
+    try {
+      return await this.#work(working);
+    } finally {
+      await resources.release(working);
+    }
+  }
+
+  /** Reads nothing more, or goes on; keeps its place in the group. */
+  setPaused(paused: boolean): void {
+    if (this.#paused === paused) return;
+    this.#paused = paused;
+    this.#pausing = this.#pausing.then(() => this.#applyPaused());
+  }
+
+  get isDone(): boolean {
+    return this.states().every(({ done, to }) => done >= to);
+  }
+
+  /** By range, in their order. */
+  states(): readonly RangeState[] {
+    const own = new Map(this.#partitions().map((one) => [partitionKey(one), one]));
+    return [...this.#ranges].map(([key, range]) => {
+      const committed = own.get(key)?.committed ?? null;
+      const reached = [range.from, this.#committed.get(key) ?? range.from, BigInt(committed ?? range.from)];
+      const done = reached.reduce((most, offset) => (offset > most ? offset : most));
+      return { ...range, done: done < range.to ? done : range.to };
+    });
+  }
+
+  /** Ranges that this process works on now. */
+  get active(): number {
+    return this.#partitions().filter(({ state }) => state !== 'ENDED').length;
+  }
+
+  async counts(): Promise<RangeCounts> {
+    const { values } = await this.#metrics.records.get();
+    const sum = (outcome: string) =>
+      values.filter(({ labels }) => labels.outcome === outcome).reduce((total, { value }) => total + value, 0);
+    return { written: sum('written'), filtered: sum('filtered'), failed: sum('dead_letter') };
+  }
+
+  async #work(connector: WorkingConnector): Promise<boolean> {
+    const { worker, log, signal, run, redrives, through, throttle } = this.#options;
+    const leaving = new AbortController();
+    const task = await startTask({
+      ...{ connector, worker, log, task: 0, paused: this.#paused, metrics: this.#metrics, leaving: leaving.signal },
+      ranges: {
+        run,
+        redrives,
+        throttle,
+        endOf: (one) => this.#endOf(one),
+        ...(through === undefined ? {} : { through }),
+      },
+      onFailed: (error) => {
+        this.#failure = error;
+      },
+      onUsed: () => {},
+    });
+    this.#task = task;
+    try {
+      // It may be waiting for brokers, which is no reason not to stop.
+      task.joined.catch((error: ConnectorError) => {
+        this.#failure ??= error;
+      });
+      await this.#untilDone();
+      await task.connector.drain();
+      if (!this.isDone && !signal.aborted) await this.#look();
+      return this.isDone;
+    } finally {
+      leaving.abort();
+      await task.close();
+    }
+  }
+
+  async #untilDone(): Promise<void> {
+    const { signal } = this.#options;
+    for (let looked = performance.now(); !this.isDone && !signal.aborted; ) {
+      if (this.#failure !== null) throw this.#failure;
+      if (performance.now() - looked > LOOK_MS) {
+        await this.#look();
+        looked = performance.now();
+      }
+      await sleep(POLL_MS);
+    }
+  }
+
+  async #applyPaused(): Promise<void> {
+    const connector = this.#task?.connector;
+    if (this.#paused) await connector?.pause();
+    else connector?.resume();
+  }
+
+  #partitions(): readonly PartitionStatus[] {
+    return this.#task?.connector.status().partitions ?? [];
+  }
+
+  #endOf(partition: TopicPartition): bigint | null {
+    return this.#ranges.get(partitionKey(partition))?.to ?? null;
+  }
+
+  async #look(): Promise<void> {
+    const offsets = await groupOffsets(this.#options.admin, groupOf(this.#options.config));
+    this.#committed = new Map(offsets.map((one: GroupOffset) => [partitionKey(one), one.offset]));
+  }
+
+  /** @throws {FatalError} where the group has forgotten how far the work is */
+  #requireOffsets(): void {
+    const { run, config } = this.#options;
+    const missing = [...this.#ranges.keys()].find((key) => !this.#committed.has(key));
+    if (missing === undefined) return;
+    throw new FatalError(
+      'OFFSET_OUT_OF_RANGE',
+      `${run} is not finished, and group ${groupOf(config)} has lost its offset of ${missing}, so that nobody knows how much of it is ` +
+        'done: set it with kafka-consumer-groups --reset-offsets to where the work shall go on (its ranges are ' +
+        `${describeRanges([...this.#ranges.values()])})`,
+    );
+  }
+}
+
+/** A connector as it works on ranges of topics, in a group of its own. */
+export function rangeConfig(
+  config: ConnectorConfig,
+  { topics, groupId }: { readonly topics: readonly string[]; readonly groupId: string },
+): ConnectorConfig {
+  const { 'topics.regex': _, ...options } = config.options;
+  return {
+    ...config,
+    options: {
+      ...options,
+      topics: [...topics],
+      'consumer.override.group.id': groupId,
+      // What the topic has removed since is gone: what is left is worth more.
+      'consumer.override.auto.offset.reset': 'earliest',
+    },
+  };
+}

@@ -64,6 +64,19 @@ export function listOption<const O extends Common<readonly string[]>>(options: O
   return finish(stringList(), 'list', options, {});
 }
 
+/** A list of strings that may hold commas: a string with a line for each. */
+export function linesOption<const O extends Common<readonly string[]>>(options: O) {
+  const lines = (text: string) => text.split('\n').map((line) => line.trim());
+  const base = z.preprocess(
+    (value) => (typeof value === 'string' ? lines(value).filter((line) => line !== '') : value),
+    z
+      .array(z.string({ error: 'expected a list of strings' }), { error: 'expected a list, or a string of lines' })
+      .min(1, 'expected one line or more')
+      .readonly(),
+  );
+  return finish(base, 'list', options, { allowed: 'a line for each' });
+}
+
 export function choiceOption<const T extends string, const O extends Common<T>>(
   values: readonly [T, ...T[]],
   options: O,

@@ -14,22 +14,18 @@ import type {
   PrepareTask,
   TaskRunner,
 } from './protocol.js';
-import { cutTasks, packRecords } from './raw-documents.js';
+import { cutTasks, packRecords, type RecordParts } from './raw-documents.js';
 import { type DocumentSchema, NO_SCHEMAS, type TaskSchemas } from './schemas.js';
 import { runTimed, TimeIsUp, tookTooLong } from './timed-task.js';
 import { DocumentBudget } from './work-sampling.js';
 
-export interface DocumentProcessorOptions {
+export interface DocumentProcessorOptions extends RecordParts {
   readonly workers: TaskRunner;
   /** One per model stage of the pipeline, in the order of the stages; closed with the processor. */
   readonly inference: readonly InferenceService[];
   readonly pipeline: PipelineMessage;
   /** For values that name their schemas; closed with the processor. */
   readonly schemas?: SchemaService;
-  /** Whether workers read the records' keys. */
-  readonly readsKeys?: boolean;
-  /** Whether workers look at the names of their headers. */
-  readonly readsHeaders?: boolean;
   readonly metrics: Metrics;
   readonly connector: string;
   /** Most documents of a task. */

@@ -63,8 +63,8 @@ export interface RawDocuments {
   readonly offsets: BigInt64Array;
   /** Milliseconds since the epoch. */
   readonly timestamps: BigInt64Array;
-  /** Names of each record's headers, where they are looked at. */
-  readonly headers?: readonly (readonly string[])[];
+  /** Of each record the headers that are looked at, as text; left out where none are. */
+  readonly headers?: readonly ReadonlyMap<string, string>[];
   /** Where keys are read: a record without one has 1 in `missing`. */
   readonly keys?: { readonly values: PackedBytes; readonly missing: Uint8Array };
   /** Of all values and keys, and of those of other tasks beside them. */

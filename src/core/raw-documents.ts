@@ -1,4 +1,4 @@
-import type { RawRecord } from '../types.js';
+import type { Headers, RawRecord } from '../types.js';
 import { packBytes } from './packing.js';
 import type { RawDocuments } from './protocol.js';
 import type { TaskSchemas } from './schemas.js';
@@ -28,11 +28,18 @@ export function cutTasks(
   return tasks;
 }
 
+/** What of records crosses beside their values. */
+export interface RecordParts {
+  readonly readsKeys?: boolean;
+  /** Names of the headers that are looked at. */
+  readonly readsHeaders?: readonly string[];
+}
+
 /** Records as they cross to a worker's thread. */
 export function packRecords(
   records: readonly RawRecord[],
   schemas: TaskSchemas,
-  { readsKeys = false, readsHeaders = false }: { readonly readsKeys?: boolean; readonly readsHeaders?: boolean } = {},
+  { readsKeys = false, readsHeaders = [] }: RecordParts = {},
 ): RawDocuments {
   const origins = records.map(({ origin, topic, partition, offset }) => origin ?? { topic, partition, offset });
   const topics = [...new Set(origins.map(({ topic }) => topic))];
@@ -45,9 +52,19 @@ export function packRecords(
     offsets: BigInt64Array.from(origins, ({ offset }) => offset),
     timestamps: BigInt64Array.from(records, ({ timestamp }) => timestamp),
     schemas,
-    ...(readsHeaders ? { headers: records.map(({ headers }) => Object.keys(headers)) } : {}),
+    ...(readsHeaders.length === 0 ? {} : { headers: records.map(({ headers }) => pickHeaders(headers, readsHeaders)) }),
     ...(readsKeys ? { keys: packKeys(records) } : {}),
   };
+}
+
+function pickHeaders(headers: Headers, names: readonly string[]): ReadonlyMap<string, string> {
+  const picked = new Map<string, string>();
+  for (const name of names) {
+    if (!Object.hasOwn(headers, name)) continue;
+    const value = headers[name];
+    picked.set(name, String((Array.isArray(value) ? value.at(-1) : value) ?? ''));
+  }
+  return picked;
 }
 
 function packKeys(records: readonly RawRecord[]): NonNullable<RawDocuments['keys']> {

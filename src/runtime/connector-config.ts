@@ -23,7 +23,7 @@ import {
 import { type ConnectorOptions, connectorOptions } from './connector-options.js';
 import { CONVERTER_CLASSES, type ConverterClass } from './converter-options.js';
 import { partProblems } from './part-problems.js';
-import { type ParsedTransforms, parseTransforms } from './transform-config.js';
+import { type ParsedTransforms, parseTransforms, textProblems } from './transform-config.js';
 
 /** A connector's configuration, parsed once and frozen. */
 export interface ConnectorConfig {
@@ -134,7 +134,7 @@ async function parse(
   problems.push(...overrideProblems(overrides, { policy, secretKeys: resolved.secretKeys }));
   const input = context.input ?? 'kafka';
   if (options !== null) {
-    problems.push(...crossChecks(options, flat, input));
+    problems.push(...crossChecks(options, flat, input), ...textProblems(transforms.transforms, options));
     problems.push(
       ...partProblems({
         format: options['input.format'],

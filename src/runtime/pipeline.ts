@@ -12,6 +12,7 @@ import { digestTokenizer } from '../inference/tokens/tokenizer-digest.js';
 import type { Metrics } from '../observability/metrics.js';
 import { loadRuleStage } from '../rules/index.js';
 import { partitionerOf } from '../sinks/partitioners/options.js';
+import { readsOf } from '../transforms/index.js';
 import type { PipelineDefinition, StageDefinition, TokenizationStageDefinition } from '../workers/definition.js';
 import { documentWorkers } from '../workers/document-pool.js';
 import type { ConnectorConfig, StageConfig } from './connector-config.js';
@@ -162,13 +163,14 @@ export async function startPipeline(
     await Promise.all(leases.map((lease) => lease.close()));
     throw failed?.reason;
   }
+  const reads = readsOf(pipeline.definition.transforms ?? []);
   const processor = createDocumentProcessor({
     workers: pool.value,
     inference: leases,
     pipeline: pipeline.message,
     ...(schemas.value === undefined ? {} : { schemas: schemas.value }),
-    readsKeys: pipeline.definition.key !== undefined,
-    readsHeaders: readsHeaders(pipeline.definition),
+    readsKeys: pipeline.definition.key !== undefined || reads.key,
+    readsHeaders: reads.headers,
     metrics: resources.metrics,
     connector: pipeline.connector,
     ...(pipeline.documentTimeout === undefined ? {} : { timeout: pipeline.documentTimeout }),
@@ -224,7 +226,9 @@ function define(
   const digests = models.map(({ service }) => service.model.digest);
   const tokenizers = stages.flatMap((stage) => (stage.kind === 'tokenization' ? [stage.tokenizerDigest] : []));
   const { transforms } = config;
-  const changes = transforms.length === 0 ? [] : [transforms];
+  // Those that only choose records make nothing of them: whoever chooses others has the same version.
+  const changing = transforms.filter(({ type }) => type !== 'Filter');
+  const changes = changing.length === 0 ? [] : [changing];
   const recipe = JSON.stringify([config.stages, tables, digests, ...tokenizers, ...changes]);
   return {
     input: options['input.format'],
@@ -245,10 +249,6 @@ function define(
     pipelineVersion: options['pipeline.version'] ?? `${version}+${digest(recipe).slice(0, 8)}`,
     modelDigest: digests.length === 0 ? null : digests.length === 1 ? (digests[0] as string) : digest(digests.join()),
   };
-}
-
-function readsHeaders({ transforms = [] }: PipelineDefinition): boolean {
-  return transforms.some(({ predicate }) => predicate?.type === 'HasHeaderKey');
 }
 
 function digest(text: string): string {

@@ -6,9 +6,12 @@ import {
   findPredicate,
   findTransform,
   PREDICATE_TYPES,
+  readsOf,
   TRANSFORM_TYPES,
   type TransformDefinition,
 } from '../transforms/index.js';
+import type { ConnectorOptions } from './connector-options.js';
+import { CONVERTER_CLASSES } from './converter-options.js';
 
 type Take = (schema: OptionsSchema, flat: FlatConfig, prefix: string) => Readonly<Record<string, unknown>> | null;
 
@@ -97,6 +100,22 @@ function conditionOf(
     });
   if (predicate === undefined || predicate === null) return null;
   return { predicate: { ...predicate, negate: String(negate) === 'true' } };
+}
+
+/** Of plain text an id and a text are made; nothing else can be asked for, unless a transform has put it there. */
+export function textProblems(
+  transforms: readonly TransformDefinition[],
+  options: Pick<ConnectorOptions, 'value.converter' | 'document.id.field' | 'document.text.field'>,
+): readonly ConfigProblem[] {
+  if (CONVERTER_CLASSES[options['value.converter']] !== 'string') return [];
+  const known = [options['document.id.field'], options['document.text.field']];
+  const end = transforms.findIndex(({ type }) => type !== 'Filter');
+  return transforms.slice(0, end === -1 ? undefined : end).flatMap((transform): ConfigProblem[] => {
+    const unknown = readsOf([transform]).fields.find((path) => path.length > 1 || !known.includes(path[0] ?? ''));
+    if (unknown === undefined) return [];
+    const message = `looks for the field ${unknown.join('.')}, which plain text does not have (value.converter=string): expected one of ${known.join(', ')}, or conditions on headers, the key, the timestamp or the topic`;
+    return [{ key: `transforms.${transform.name}.predicate`, message }];
+  });
 }
 
 /** Transforms of keys change what goes into the document, and nothing else. */

@@ -5,13 +5,16 @@ import { maskField } from './mask-field.js';
 import {
   onPart,
   type PartTransform,
+  type Predicate,
   type PredicatePlugin,
+  type RecordReads,
   type Transform,
   type TransformDefinition,
   type TransformPlugin,
 } from './plugin.js';
 import { hasHeaderKey } from './predicates/has-header-key.js';
 import { recordIsTombstone } from './predicates/record-is-tombstone.js';
+import { recordMatches } from './predicates/record-matches.js';
 import { topicNameMatches } from './predicates/topic-name-matches.js';
 import type { Data, Part } from './record.js';
 import { regexRouter } from './regex-router.js';
@@ -39,6 +42,7 @@ const transforms: Readonly<Record<string, AnyTransform>> = {
 
 const predicates: Readonly<Record<string, AnyPredicate>> = {
   HasHeaderKey: hasHeaderKey as unknown as AnyPredicate,
+  RecordMatches: recordMatches as unknown as AnyPredicate,
   RecordIsTombstone: recordIsTombstone as unknown as AnyPredicate,
   TopicNameMatches: topicNameMatches as unknown as AnyPredicate,
 };
@@ -98,6 +102,19 @@ export function createTransforms(definitions: readonly TransformDefinition[]): T
   };
 }
 
+/**
+ * A test for records that the first filters leave out whatever the value is: it need not be read then, and no dead letter
+ * comes of one that cannot be. Null where each record's value has to be read.
+ */
+export function filterWithoutValue(definitions: readonly TransformDefinition[]): Predicate | null {
+  const end = definitions.findIndex(({ type }) => type !== 'Filter');
+  const needed = definitions.slice(0, end === -1 ? undefined : end).flatMap(({ predicate }) => {
+    if (predicate?.negate !== true) return [];
+    return findPredicate(predicate.type)?.plugin.createWithoutValue?.(predicate.options) ?? [];
+  });
+  return needed.length === 0 ? null : (record) => needed.some((holds) => !holds(record));
+}
+
 function createStep({ type, options, predicate }: TransformDefinition): Transform {
   const { plugin, part } = requireTransform(type);
   const transform =
@@ -107,6 +124,18 @@ function createStep({ type, options, predicate }: TransformDefinition): Transfor
   const holds = findPredicate(predicate.type)?.plugin.create(predicate.options);
   if (holds === undefined) throw new TypeError(`there is no predicate ${predicate.type}`);
   return (record) => (holds(record) === predicate.negate ? record : transform(record));
+}
+
+/** What transforms read of records beside their values, so that workers get no more of them. */
+export function readsOf(definitions: readonly TransformDefinition[]): RecordReads {
+  const reads = definitions.map(({ predicate }) =>
+    predicate === undefined ? {} : (findPredicate(predicate.type)?.plugin.reads?.(predicate.options) ?? {}),
+  );
+  return {
+    headers: [...new Set(reads.flatMap(({ headers = [] }) => headers))],
+    key: reads.some(({ key }) => key === true),
+    fields: reads.flatMap(({ fields = [] }) => fields),
+  };
 }
 
 /** The transform that gives some values another schema and others not; null where each schema becomes one schema. */

@@ -32,7 +32,20 @@ export interface PredicatePlugin<O> {
   readonly doc: string;
   readonly schema: OptionsSchema;
   check?(options: O): readonly ConfigProblem[];
+  /** Of options without problems: what it needs beside the value, which is read anyway. */
+  reads?(options: O): Partial<RecordReads>;
+  /** What is told by all but the value: false of records that it is not true of whatever their value; null where the value tells all. */
+  createWithoutValue?(options: O): Predicate | null;
   create(options: O): Predicate;
+}
+
+/** What is read of records. */
+export interface RecordReads {
+  /** Names. */
+  readonly headers: readonly string[];
+  readonly key: boolean;
+  /** Paths, for whoever knows which fields there are. */
+  readonly fields: readonly (readonly string[])[];
 }
 
 /** A transform as the workers get it: plain JSON. */

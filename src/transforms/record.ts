@@ -18,8 +18,8 @@ export interface TransformRecord {
   readonly timestamp: bigint;
   readonly key: Data;
   readonly value: Data;
-  /** Names of its headers. */
-  readonly headers: readonly string[];
+  /** Those of its headers that are looked at, as text; of several with one name the last, as Connect reads them. */
+  readonly headers: ReadonlyMap<string, string>;
 }
 
 /** The part of a record that a transform works on: the classes `$Key` and `$Value` of Connect. */

@@ -6,6 +6,7 @@ import { bytesAt } from '../core/packing.js';
 import type { RawDocuments } from '../core/protocol.js';
 import type { RegisteredSchema } from '../core/schemas.js';
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const NO_KEY: DecodedKey = { value: null, schema: null };
 
 /** The records' keys, where they are read: checked, and put into the documents. */
@@ -30,12 +31,14 @@ export class DocumentKeys {
   }
 
   /**
-   * The key of document `i`; its value is null where there is none, or where keys are not read.
+   * The key of document `i`; its value is null where there is none, or where keys are not read, and the text that it is
+   * in UTF-8 where nobody says what keys are.
    * @throws {DocumentError} DOCUMENT_INVALID, stage KEY_CONVERTER
    */
   read({ keys }: RawDocuments, i: number): DecodedKey {
-    if (this.#reader === null || keys === undefined || keys.missing[i] === 1) return NO_KEY;
-    return this.#reader.decode(bytesAt(keys.values, i));
+    if (keys === undefined || keys.missing[i] === 1) return NO_KEY;
+    const bytes = bytesAt(keys.values, i);
+    return this.#reader?.decode(bytes) ?? { value: decoder.decode(bytes), schema: 'string' };
   }
 
   /** Puts a key into the fields of its document. */

@@ -108,8 +108,9 @@ export class DocumentOpener {
     raw: RawDocuments,
     i: number,
   ): (DecodedDocument & Pick<OpenDocument, 'topic'>) | null {
-    const decoded = this.#reader.decode(source.value, source.origin);
     const key = this.#keys.read(raw, i);
+    if (this.#transforms?.leavesOut({ ...source, key }, { raw, i })) return null;
+    const decoded = this.#reader.decode(source.value, source.origin);
     if (this.#transforms === null) return { ...this.#keys.join(decoded, key), topic: null };
     const transformed = this.#transforms.apply(decoded, { ...source, key }, { raw, i });
     if (transformed === null) return null;

@@ -2,8 +2,8 @@ import { type AvroSchema, isRecord, withoutNull } from '../converters/avro/schem
 import type { DecodedDocument } from '../converters/index.js';
 import type { RawDocuments } from '../core/protocol.js';
 import type { DocumentSchema } from '../core/schemas.js';
-import { createTransforms, type TransformDefinition } from '../transforms/index.js';
-import type { Transform } from '../transforms/plugin.js';
+import { createTransforms, filterWithoutValue, type TransformDefinition } from '../transforms/index.js';
+import type { Predicate, Transform } from '../transforms/plugin.js';
 import { type Data, isFields, kindOf, refuse, type TransformRecord } from '../transforms/record.js';
 import type { Origin } from '../types.js';
 
@@ -23,17 +23,32 @@ export interface RecordFacts {
   readonly key: Data;
 }
 
+/** Record `i` of a task. */
+interface TaskRecord {
+  readonly raw: RawDocuments;
+  readonly i: number;
+}
+
 const NOTHING: Data = { value: null, schema: null };
+const NO_HEADERS: TransformRecord['headers'] = new Map();
 
 /** A connector's transforms, on documents as its readers give them. */
 export class RecordTransforms {
   readonly #apply: Transform;
+  readonly #isLeftOut: Predicate | null;
   /** Schemas of documents, parsed, and back. */
   readonly #parsed = new WeakMap<DocumentSchema, AvroSchema>();
   readonly #schemas = new WeakMap<AvroSchema & object, DocumentSchema>();
 
   constructor(definitions: readonly TransformDefinition[]) {
     this.#apply = createTransforms(definitions);
+    this.#isLeftOut = filterWithoutValue(definitions);
+  }
+
+  /** Whether a record is left out whatever its value is. */
+  leavesOut({ origin, timestamp, key }: RecordFacts, { raw, i }: TaskRecord): boolean {
+    if (this.#isLeftOut === null) return false;
+    return this.#isLeftOut({ ...origin, timestamp, key, value: NOTHING, headers: raw.headers?.[i] ?? NO_HEADERS });
   }
 
   /**
@@ -44,10 +59,10 @@ export class RecordTransforms {
   apply(
     document: DecodedDocument | null,
     { origin, timestamp, key }: RecordFacts,
-    { raw, i }: { readonly raw: RawDocuments; readonly i: number },
+    { raw, i }: TaskRecord,
   ): TransformedDocument | null {
     const value = document === null ? NOTHING : { value: document.fields, schema: this.#parse(document.schema) };
-    const record: TransformRecord = { ...origin, timestamp, key, value, headers: raw.headers?.[i] ?? [] };
+    const record: TransformRecord = { ...origin, timestamp, key, value, headers: raw.headers?.[i] ?? NO_HEADERS };
     const result = this.#apply(record);
     if (result === null) return null;
     const made = this.#documentOf(result.value, document?.schema ?? null);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { FlatConfig } from '../../src/config/flat.js';
 import { readConnectorFile } from '../../src/config/load.js';
 import type { LoadedModelStage } from '../../src/inference/model-stage.js';
+import { whereTransform } from '../../src/runtime/backfill/where.js';
 import { parseConnector } from '../../src/runtime/connector-config.js';
 import { documentsInFlight, loadPipeline } from '../../src/runtime/pipeline.js';
 
@@ -10,6 +12,23 @@ it('tells how many terms were loaded, and the memory that they take', async () =
   const { loads } = await loadPipeline(await parseConnector(readConnectorFile(file)), '1.0.0');
   expect(loads).toEqual([{ stage: 'findings', terms: 14, bytes: expect.any(Number), ms: expect.any(Number) }]);
   expect(loads[0]?.bytes).toBeGreaterThan(100);
+});
+
+it('has one version whichever records are chosen for it', async () => {
+  const source = readConnectorFile(join(import.meta.dirname, '..', '..', 'connectors', 'annotate-with-rules.yaml'));
+  const versionOf = async (more: FlatConfig) => {
+    const config = await parseConnector({ ...source, flat: { ...source.flat, ...more } });
+    return (await loadPipeline(config, '1.0.0')).definition.pipelineVersion;
+  };
+  const own = await versionOf({});
+  expect(await versionOf(whereTransform({}, ['field.note_id = n1']))).toBe(own);
+  const insert = {
+    transforms: 'add',
+    'transforms.add.type': 'InsertField$Value',
+    'transforms.add.topic.field': 'from',
+  };
+  expect(await versionOf(insert)).not.toBe(own);
+  expect(await versionOf(whereTransform(insert, ['key']))).toBe(await versionOf(insert));
 });
 
 it('has so many documents in work that one partition, which has half of them, keeps every instance and its queue full', async () => {

@@ -16,7 +16,7 @@ export interface RecordOptions {
   readonly keySchema?: AvroSchema | null;
   readonly topic?: string;
   readonly timestamp?: bigint;
-  readonly headers?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export function recordWith({
@@ -26,7 +26,7 @@ export function recordWith({
   keySchema = null,
   topic = 'notes',
   timestamp = 1_700_000_000_000n,
-  headers = [],
+  headers = {},
 }: RecordOptions): TransformRecord {
   return {
     topic,
@@ -35,7 +35,7 @@ export function recordWith({
     timestamp,
     key: { value: key, schema: keySchema },
     value: { value, schema },
-    headers,
+    headers: new Map(Object.entries(headers)),
   };
 }
 

@@ -67,6 +67,47 @@ describe('transforms in a configuration', () => {
     expect(problems['transforms.f.negate']).toMatch(/negates nothing/);
   });
 
+  it('take conditions with commas, one in a line, and tell of those that cannot be read', async () => {
+    const filter = (conditions: string) => ({
+      transforms: 'keep',
+      'transforms.keep.type': 'Filter',
+      'transforms.keep.predicate': 'wanted',
+      'transforms.keep.negate': 'true',
+      predicates: 'wanted',
+      'predicates.wanted.type': 'RecordMatches',
+      'predicates.wanted.conditions': conditions,
+    });
+    const { transforms } = await parse(filter('field.dose =~ ^\\d{1,3}mg\n header.site = "a, b"\n'));
+    expect(transforms[0]?.predicate?.options).toEqual({
+      conditions: ['field.dose =~ ^\\d{1,3}mg', 'header.site = "a, b"'],
+    });
+    const wrong = async (conditions: string) => (await problemsOf(filter(conditions)))['predicates.wanted.conditions'];
+    expect(await wrong('field.dose ? 3')).toMatch(/expected one of = .* at character 12/);
+    expect(await wrong('pipeline.version != current')).toMatch(/spanstream backfill takes it/);
+    expect(await wrong(' \n')).toMatch(/one line or more/);
+  });
+
+  it('look in plain text for no fields but those that it has', async () => {
+    const options = (conditions: string) => ({
+      'value.converter': 'string',
+      'document.text.field': 'text',
+      transforms: 'keep',
+      'transforms.keep.type': 'Filter',
+      'transforms.keep.predicate': 'wanted',
+      predicates: 'wanted',
+      'predicates.wanted.type': 'RecordMatches',
+      'predicates.wanted.conditions': conditions,
+    });
+    expect((await parse(options('field.text =~ aspirin\nheader.a'))).transforms).toHaveLength(1);
+    const problems = await problemsOf(options('field.kind = report'));
+    expect(problems['transforms.keep.predicate']).toMatch(
+      /the field kind, which plain text does not have.*note_id, text/,
+    );
+    const inserted = { 'transforms.add.type': 'InsertField$Value', 'transforms.add.topic.field': 'kind' };
+    const behind = await parse({ ...options('field.kind = notes'), ...inserted, transforms: 'add,keep' });
+    expect(behind.transforms).toHaveLength(2);
+  });
+
   it('of keys need somebody who reads keys and shows them', async () => {
     const options = {
       transforms: 'k',

@@ -269,7 +269,7 @@ describe('predicates', () => {
 
   it('say which records a transform works on; negate turns them round', () => {
     const hasHeader = { type: 'HasHeaderKey', options: { name: 'secret' } };
-    expect(applyTo({ value, headers: ['secret'] }, { ...drop, predicate: hasHeader })).toBeNull();
+    expect(applyTo({ value, headers: { secret: 'yes' } }, { ...drop, predicate: hasHeader })).toBeNull();
     expect(applyTo({ value }, { ...drop, predicate: hasHeader })).not.toBeNull();
     expect(applyTo({ value }, { ...drop, predicate: hasHeader, negate: true })).toBeNull();
   });

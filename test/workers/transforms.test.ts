@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/contracts.js';
 import { createDocumentProcessor } from '../../src/core/document-processor.js';
 import type { PrepareTask, TaskRunner } from '../../src/core/protocol.js';
+import { packRecords } from '../../src/core/raw-documents.js';
+import { NO_SCHEMAS } from '../../src/core/schemas.js';
 import { createMetrics } from '../../src/observability/metrics.js';
+import { readsOf } from '../../src/transforms/index.js';
 import type { RawRecord } from '../../src/types.js';
 import { Pipeline } from '../../src/workers/pipeline.js';
 import { definitionsOf, type Step } from '../transforms/apply.js';
@@ -20,12 +23,13 @@ async function outcomesOf(
       return structuredClone(await pipeline.annotate(structuredClone(task) as PrepareTask)) as R;
     },
   };
+  const reads = readsOf(definitionsOf(steps));
   const processor = createDocumentProcessor({
     workers,
     inference: [],
     pipeline: message,
-    readsKeys: options.key !== undefined,
-    readsHeaders: true,
+    readsKeys: options.key !== undefined || reads.key,
+    readsHeaders: reads.headers,
     metrics: createMetrics(),
     connector: 'test',
   });
@@ -66,6 +70,46 @@ describe('transforms of a connector', () => {
     expect(outcomes[0]).toEqual({ filtered: true });
     expect(documentIn(outcomes[1])).toMatchObject(note('n2'));
     expect(outcomes[2]).toEqual({ filtered: true });
+  });
+
+  it('keep what fulfils conditions on its fields, headers and key, and read no more of records than these need', async () => {
+    const [first, second, third] = recordsOf([note('n1'), note('n2'), note('n3')]) as [RawRecord, RawRecord, RawRecord];
+    const headers = { site: [Buffer.from('us'), Buffer.from('eu')], other: Buffer.from('x') };
+    const keep = (conditions: string): Step => ({
+      type: 'Filter',
+      predicate: { type: 'RecordMatches', options: { conditions } },
+      negate: true,
+    });
+    const records = [{ ...first, headers }, second, { ...third, headers, key: Buffer.from('p3') }];
+    const kept = async (conditions: string) => {
+      const outcomes = await outcomesOf(records, [keep(conditions)]);
+      return outcomes.flatMap((outcome) => ('value' in outcome ? [documentIn(outcome).note_id] : []));
+    };
+    expect(await kept('header.site = eu')).toEqual(['n1', 'n3']);
+    expect(await kept('header.site = eu\nkey != p3')).toEqual(['n1']);
+    expect(await kept('field.note_id >= n2\n!key')).toEqual(['n2']);
+    expect(await kept('timestamp > 1700000000001')).toEqual(['n3']);
+    const { headers: read, keys } = packRecords(records, NO_SCHEMAS, { readsHeaders: ['site'] });
+    expect([read, keys]).toEqual([[new Map([['site', 'eu']]), new Map(), new Map([['site', 'eu']])], undefined]);
+    expect(packRecords(records, NO_SCHEMAS)).not.toHaveProperty('headers');
+  });
+
+  it('make no dead letter of a value that nobody asked for, and one of a value that cannot tell whether it was', async () => {
+    const records = recordsOf(['{', note('n1'), null]);
+    const keep = (conditions: string): Step => ({
+      type: 'Filter',
+      predicate: { type: 'RecordMatches', options: { conditions } },
+      negate: true,
+    });
+    const stages = async (conditions: string) => {
+      const outcomes = await outcomesOf(records, [keep(conditions)]);
+      return outcomes.map((outcome) =>
+        'error' in outcome ? outcome.error.stage : 'filtered' in outcome ? null : 'kept',
+      );
+    };
+    expect(await stages('header.site\nfield.note_id = n1')).toEqual([null, null, null]);
+    expect(await stages('topic = notes\nfield.note_id = n1')).toEqual(['VALUE_CONVERTER', 'kept', null]);
+    expect(await stages('topic = notes')).toEqual(['VALUE_CONVERTER', 'kept', 'VALUE_CONVERTER']);
   });
 
   it('that fail make a dead letter of the stage TRANSFORMATION, and the others go on', async () => {

@@ -8,8 +8,9 @@ const options = z.object({ name: stringOption({ doc: 'Name of the header' }) });
 export const hasHeaderKey: PredicatePlugin<z.output<typeof options>> = {
   doc: 'True of records that have a header of that name',
   schema: options as unknown as OptionsSchema,
+  reads: ({ name }) => ({ headers: [name] }),
   create:
     ({ name }) =>
     ({ headers }) =>
-      headers.includes(name),
+      headers.has(name),
 };

@@ -38,7 +38,13 @@ export async function ourResults(
   return records.map(({ key, value, timestamp, headers = {} }, offset): Shown => {
     try {
       const result = apply({
-        ...{ topic, partition: 0, offset: BigInt(offset), timestamp: BigInt(timestamp), headers: Object.keys(headers) },
+        ...{
+          topic,
+          partition: 0,
+          offset: BigInt(offset),
+          timestamp: BigInt(timestamp),
+          headers: new Map(Object.entries(headers)),
+        },
         key: dataOf(key, offset),
         value: dataOf(value, offset),
       });

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { annotateCommand } from './annotate.js';
+import { backfillCommand } from './backfill.js';
 import { dlqCommand } from './dlq.js';
 import { loginCommand } from './login.js';
 import { modelCommand } from './model.js';
@@ -20,6 +21,7 @@ export function createProgram(): Command {
     .addCommand(annotateCommand())
     .addCommand(runCommand())
     .addCommand(workerCommand())
+    .addCommand(backfillCommand())
     .addCommand(dlqCommand())
     .addCommand(tuneCommand())
     .addCommand(validateCommand())

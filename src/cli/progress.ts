@@ -49,10 +49,10 @@ interface Drawing {
   stop(): void;
 }
 
-function drawBar(stream: OutputStream, total: number): Drawing {
-  const bar = new SingleBar({
+/** How all bars look. */
+export function barOptions(stream: OutputStream) {
+  return {
     stream: stream as NodeJS.WritableStream,
-    format: '{bar} {percentage}% | {line}',
     barCompleteChar: '█',
     barIncompleteChar: '░',
     barsize: 24,
@@ -60,7 +60,11 @@ function drawBar(stream: OutputStream, total: number): Drawing {
     hideCursor: null,
     // The command line has handlers of its own, and a bar that ended at the first signal would miss the last documents.
     gracefulExit: false,
-  });
+  };
+}
+
+function drawBar(stream: OutputStream, total: number): Drawing {
+  const bar = new SingleBar({ ...barOptions(stream), format: '{bar} {percentage}% | {line}' });
   bar.start(Math.max(1, total), 0, { line: 'starting' });
   return { update: (done, line) => bar.update(done, { line }), stop: () => bar.stop() };
 }

@@ -167,8 +167,7 @@ export class TransactionalLog {
       this.#options.topic,
       messages.map((message) => ({ ...message, partition: 0, headers })),
     );
-    for (const { offset, ...partition } of offsets?.offsets ?? [])
-      await writer.sendOffset(offsets?.groupId ?? '', partition, offset);
+    if (offsets !== undefined) await writer.sendOffsets(offsets.groupId, offsets.offsets);
     await writer.commit();
   }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { TopicPartition } from '../types.js';
 import { isPredecessorOpen } from './errors.js';
+import type { GroupOffset } from './group-offsets.js';
 import type { Kafka, Message, Producer, Transaction } from './kafkajs.js';
 import { retryWhile } from './retry.js';
 import { byGivenPartition, COMPRESSION, type CompressionName } from './send.js';
@@ -62,8 +63,18 @@ export class TransactionalProducer {
    * Makes the group's offset part of the transaction. Where nothing was sent before, this is what opens the transaction
    * at the broker, which may still be busy with the one before it; unlike `send`, kafkajs does not try again then.
    */
-  async sendOffset(groupId: string, { topic, partition }: TopicPartition, offset: bigint): Promise<void> {
-    const topics = [{ topic, partitions: [{ partition, offset: String(offset) }] }];
+  sendOffset(groupId: string, partition: TopicPartition, offset: bigint): Promise<void> {
+    return this.sendOffsets(groupId, [{ ...partition, offset }]);
+  }
+
+  /** As `sendOffset`, several of them at once. */
+  async sendOffsets(groupId: string, offsets: readonly GroupOffset[]): Promise<void> {
+    const topics = [...new Set(offsets.map(({ topic }) => topic))].map((topic) => ({
+      topic,
+      partitions: offsets
+        .filter((one) => one.topic === topic)
+        .map(({ partition, offset }) => ({ partition, offset: String(offset) })),
+    }));
     await retryWhile(isPredecessorOpen, async () => {
       const transaction = await this.#begin();
       await transaction.sendOffsets({ consumerGroupId: groupId, topics });

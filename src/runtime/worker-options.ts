@@ -20,6 +20,15 @@ export const workerOptions = z.object({
     optional: true,
     doc: "Folder where this machine's processes note what a successor needs to start fast after a crash; by default spanstream in the system's folder for temporary files. Machines and containers must not share one",
   }),
+  'backfill.storage.topic': stringOption({
+    default: 'spanstream-backfills',
+    doc: 'Compacted topic of one partition in which backfills are noted, made where the first one begins; commands and workers that share backfills name the same',
+  }),
+  'backfill.storage.replication.factor': integerOption({
+    min: -1,
+    default: 3,
+    doc: "Replication factor of backfill.storage.topic when it is made; -1 for the broker's default",
+  }),
   'shutdown.timeout.ms': integerOption({
     min: 0,
     default: 30_000,

@@ -162,7 +162,7 @@ async function workOn(
   const { config, worker, resources, log, signal = new AbortController().signal } = options;
   const work = new RangeWork({
     ...{ worker, resources, admin, log, signal },
-    config: redriveConfig(config),
+    loaded: await resources.load(redriveConfig(config)),
     ranges: rangesOf(run, deadLetterTopicOf(config)),
     run: `redrive-${run.id}`,
     redrives: true,

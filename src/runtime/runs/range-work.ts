@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Throttle } from '../../core/throttle.js';
 import { type ConnectorError, FatalError } from '../../errors.js';
-import { type GroupOffset, groupOffsets } from '../../kafka/group-offsets.js';
+import { groupOffsets } from '../../kafka/group-offsets.js';
 import type { Admin } from '../../kafka/kafkajs.js';
 import { createMetrics, type Metrics } from '../../observability/metrics.js';
 import { type Batch, partitionKey, type TopicPartition } from '../../types.js';
@@ -17,7 +17,7 @@ import { describeRanges, type OffsetRange } from './offset-range.js';
 
 export interface RangeWorkOptions {
   /** Reads the topics of the ranges, in a group of the run's own, whose offsets were set to where the ranges begin. */
-  readonly config: ConnectorConfig;
+  readonly loaded: LoadedConnector;
   readonly ranges: readonly OffsetRange[];
   /** Sets the output apart: `redrive-3`. */
   readonly run: string;
@@ -25,8 +25,6 @@ export interface RangeWorkOptions {
   /** What is to be done of what was read; all of it by default. */
   readonly through?: (batch: Batch<Buffer | null>) => Batch<Buffer | null>;
   readonly throttle?: Throttle | undefined;
-  /** Called with what is to be worked with, before anything is. @throws what the work shall fail with */
-  readonly check?: (loaded: LoadedConnector) => void;
   readonly worker: WorkerOptions;
   readonly resources: WorkerResources;
   readonly admin: Admin;
@@ -59,7 +57,7 @@ export class RangeWork {
   readonly #options: RangeWorkOptions;
   readonly #ranges: ReadonlyMap<string, OffsetRange>;
   readonly #metrics: Metrics = createMetrics();
-  #committed: ReadonlyMap<string, bigint> = new Map();
+  readonly #committed = new Map<string, bigint>();
   #task: RunningTask | null = null;
   #failure: ConnectorError | null = null;
   #paused = false;
@@ -77,12 +75,10 @@ export class RangeWork {
    * @throws {ConnectorError} what the task has failed with; what was committed before stays
    */
   async finish(): Promise<boolean> {
-    const { resources, config, signal, check } = this.#options;
+    const { resources, loaded, signal } = this.#options;
     await this.#look();
     this.#requireOffsets();
     if (this.isDone || signal.aborted) return this.isDone;
-    const loaded = await resources.load(config);
-    check?.(loaded);
     const working = await resources.start(loaded);
     try {
       return await this.#work(working);
@@ -128,8 +124,9 @@ export class RangeWork {
   async #work(connector: WorkingConnector): Promise<boolean> {
     const { worker, log, signal, run, redrives, through, throttle } = this.#options;
     const leaving = new AbortController();
+    const paused = this.#paused;
     const task = await startTask({
-      ...{ connector, worker, log, task: 0, paused: this.#paused, metrics: this.#metrics, leaving: leaving.signal },
+      ...{ connector, worker, log, task: 0, paused, metrics: this.#metrics, leaving: leaving.signal },
       ranges: {
         run,
         redrives,
@@ -143,6 +140,7 @@ export class RangeWork {
       onUsed: () => {},
     });
     this.#task = task;
+    if (this.#paused !== paused) this.#pausing = this.#pausing.then(() => this.#applyPaused());
     try {
       // It may be waiting for brokers, which is no reason not to stop.
       task.joined.catch((error: ConnectorError) => {
@@ -185,18 +183,19 @@ export class RangeWork {
   }
 
   async #look(): Promise<void> {
-    const offsets = await groupOffsets(this.#options.admin, groupOf(this.#options.config));
-    this.#committed = new Map(offsets.map((one: GroupOffset) => [partitionKey(one), one.offset]));
+    const offsets = await groupOffsets(this.#options.admin, groupOf(this.#options.loaded.config));
+    // A group that has been taken away since knows nothing any more.
+    for (const one of offsets) this.#committed.set(partitionKey(one), one.offset);
   }
 
   /** @throws {FatalError} where the group has forgotten how far the work is */
   #requireOffsets(): void {
-    const { run, config } = this.#options;
+    const { run, loaded } = this.#options;
     const missing = [...this.#ranges.keys()].find((key) => !this.#committed.has(key));
     if (missing === undefined) return;
     throw new FatalError(
       'OFFSET_OUT_OF_RANGE',
-      `${run} is not finished, and group ${groupOf(config)} has lost its offset of ${missing}, so that nobody knows how much of it is ` +
+      `${run} is not finished, and group ${groupOf(loaded.config)} has lost its offset of ${missing}, so that nobody knows how much of it is ` +
         'done: set it with kafka-consumer-groups --reset-offsets to where the work shall go on (its ranges are ' +
         `${describeRanges([...this.#ranges.values()])})`,
     );

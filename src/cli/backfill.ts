@@ -1,0 +1,223 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { Logger } from 'pino';
+import { type ConnectorSource, readConnectorFile } from '../config/load.js';
+import { ConfigError } from '../errors.js';
+import { createLog } from '../observability/log.js';
+import { createMetrics } from '../observability/metrics.js';
+import type { Backfill, BackfillRequest } from '../runtime/backfill/backfill.js';
+import type { BackfillWork } from '../runtime/backfill/backfill-work.js';
+import { type NotedRange, noteRange } from '../runtime/runs/offset-range.js';
+import type { WorkerOptions } from '../runtime/worker-options.js';
+import { createBackfillProgress } from './backfill-progress.js';
+import { steeringCommands } from './backfill-steering.js';
+import { packageVersion } from './package.js';
+import { catchStopSignals } from './signals.js';
+import { table } from './table.js';
+import { type WorkerChoices, workerConfig } from './worker-config.js';
+
+interface Options extends WorkerChoices {
+  readonly from?: string;
+  readonly to?: string;
+  readonly partitions?: string;
+  readonly sink?: string;
+  readonly set?: Readonly<Record<string, string>>;
+  readonly where?: readonly string[];
+  readonly maxRate?: number;
+  readonly dryRun?: true;
+  readonly logLevel?: string;
+}
+
+export function backfillCommand(): Command {
+  const command = new Command('backfill')
+    .description(
+      "run a range of a connector's topics through its pipeline again, exactly once, beside the connector itself",
+    )
+    .argument('<file>', 'connector file, JSON or YAML')
+    .option('--from <where>', 'earliest, a time (2026-05-03T12:00:00Z, 7d ago as 7d) or offsets (0@1500,1@1480)')
+    .option('--to <where>', 'latest, a time or offsets; what is there itself is left out')
+    .option(
+      '--partitions <list>',
+      'only these partitions: 0,2 or 0..5, behind their topic where there are several: notes-0..5',
+    )
+    .option('--where <condition>', 'only records that meet it; several times: that meet all', gather)
+    .option(
+      '--sink <location>',
+      "where the results go, topic:NAME, s3://bucket/prefix or a folder; the connector's own by default",
+    )
+    .option(
+      '--set <key=value>',
+      'an option of the connector that is another one for the backfill; several times',
+      gatherOption,
+    )
+    .option('--max-rate <count>', 'the most records a second, of all processes that share the backfill', parseRate)
+    .option('--dry-run', 'only show the range')
+    .option('-w, --worker <file>', 'worker file: brokers, security, where backfills are noted')
+    .option('-b, --bootstrap-servers <list>', 'brokers as host:port, with commas; overrules bootstrap.servers')
+    .option('--log-level <level>', 'trace, debug, info, warn, error, fatal or silent (default: LOG_LEVEL, else warn)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  spanstream backfill annotate.yaml --from 2026-01-01 --to 2026-07-01 --dry-run
+  spanstream backfill annotate.yaml --from earliest --to latest --sink topic:notes.annotated.v2 --max-rate 200
+  spanstream backfill annotate.yaml --from 7d --to latest --where 'field.lang = fr' --sink s3://archive/again
+  spanstream backfill pause annotate.yaml 3
+
+The range is fixed when the backfill begins, and it ends by itself. One that was ended or killed goes on when the same command
+is given again; given in several terminals or on several machines, they share the work.`,
+    )
+    .action(backfill);
+  for (const steering of steeringCommands()) command.addCommand(steering);
+  return command;
+}
+
+async function backfill(file: string, options: Options): Promise<void> {
+  const log = createLog({ level: options.logLevel ?? process.env.LOG_LEVEL ?? 'warn' });
+  const worker = workerConfig(options);
+  const connector = readConnectorFile(file);
+  const request = requestOf(options);
+  if (options.dryRun) {
+    await showPlan({ connector, request, worker, log });
+    return;
+  }
+  const stop = catchStopSignals((signal) => log.info({ signal }, 'stopping: what is under way is committed first'));
+  try {
+    await run({ connector, request, worker, log }, stop.signal);
+  } finally {
+    stop.release();
+  }
+}
+
+interface Context {
+  readonly connector: ConnectorSource;
+  readonly request: BackfillRequest;
+  readonly worker: WorkerOptions;
+  readonly log: Logger;
+}
+
+async function showPlan({ connector, request, worker, log }: Context): Promise<void> {
+  const [{ backfillClient, prepareBackfill }, { planRanges }] = await Promise.all([
+    import('../runtime/backfill/prepare.js'),
+    import('../runtime/backfill/plan.js'),
+  ]);
+  const { bounds, config } = await prepareBackfill(connector, { request, worker });
+  const ranges = await planRanges(config, { bounds, kafka: backfillClient(worker, config, log) });
+  print(rangeTable(ranges.map(noteRange)));
+}
+
+async function run(context: Context, signal: AbortSignal): Promise<void> {
+  const [{ runBackfill }, { WorkerResources }] = await Promise.all([
+    import('../runtime/backfill/run-backfill.js'),
+    import('../runtime/worker-resources.js'),
+  ]);
+  const { worker, log } = context;
+  const resources = new WorkerResources({ worker, log, metrics: createMetrics(), version: packageVersion() });
+  const shown = new Shown();
+  try {
+    const { backfill: noted, work } = await runBackfill({
+      ...{ ...context, resources, signal },
+      onBegin: (begun, own, { isNew }) => shown.begin(begun, own, isNew),
+      onChange: (changed) => shown.changed(changed),
+    });
+    shown.stop();
+    print(await summary(noted, work));
+  } finally {
+    shown.stop();
+    await resources.close();
+  }
+}
+
+const DRAW_MS = 200;
+
+/** What is drawn while it works. */
+class Shown {
+  #timer: NodeJS.Timeout | null = null;
+  #progress: ReturnType<typeof createBackfillProgress> | null = null;
+  #draw: () => void = () => undefined;
+  #paused = false;
+
+  begin(backfill: Backfill, work: BackfillWork, isNew: boolean): void {
+    print(rangeTable(backfill.ranges));
+    print(`backfill ${backfill.id} ${isNew ? 'begins' : `of ${backfill.begun} goes on`}`);
+    const progress = createBackfillProgress();
+    this.#progress = progress;
+    this.#draw = () => progress.update({ total: work.total(), ranges: work.ranges(), paused: this.#paused });
+    this.#timer = setInterval(this.#draw, DRAW_MS);
+  }
+
+  changed({ state }: Backfill): void {
+    this.#paused = state === 'PAUSED';
+  }
+
+  stop(): void {
+    if (this.#timer === null) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+    this.#draw();
+    this.#progress?.stop();
+  }
+}
+
+async function summary({ id, state }: Backfill, work: BackfillWork): Promise<string> {
+  const { written, filtered, failed } = await work.counts();
+  const own = `${written} written, ${filtered} left out, ${failed} dead letters by this process`;
+  if (state === 'DONE') return `backfill ${id} is done: ${own}`;
+  if (state === 'CANCELLED') return `backfill ${id} is cancelled: ${own}`;
+  return `backfill ${id} is not finished, give the same command again to go on: ${own}`;
+}
+
+/** Ranges that hold something, and what all of them do. */
+function rangeTable(ranges: readonly NotedRange[]): string {
+  const count = ({ from, to }: NotedRange) => BigInt(to) - BigInt(from);
+  const filled = ranges.filter((range) => count(range) > 0n);
+  const rows = filled.map((range) => [
+    ...[range.topic, String(range.partition), range.from, range.to],
+    count(range).toLocaleString('en-US'),
+  ]);
+  const total = filled.reduce((sum, range) => sum + count(range), 0n).toLocaleString('en-US');
+  const empty = ranges.length - filled.length;
+  const rest = empty === 0 ? '' : `; ${empty} partitions have nothing in the range`;
+  return `${table([['TOPIC', 'PARTITION', 'FROM', 'TO', 'OFFSETS'], ...rows], 200)}\n\n${total} offsets in ${filled.length} partitions${rest}`;
+}
+
+/** @throws {ConfigError} where the range is not given */
+function requestOf({ from, to, partitions, sink, set, where, maxRate }: Options): BackfillRequest {
+  const missing = Object.entries({ '--from': from, '--to': to }).filter(([, value]) => value === undefined);
+  if (from === undefined || to === undefined)
+    throw new ConfigError(
+      'the backfill has no range',
+      missing.map(([key]) => ({
+        key,
+        message: `is missing: expected ${key === '--from' ? 'earliest' : 'latest'}, a time or offsets`,
+      })),
+    );
+  return {
+    ...{ from, to },
+    ...(partitions === undefined ? {} : { partitions }),
+    ...(where === undefined ? {} : { where }),
+    ...(sink === undefined ? {} : { sink }),
+    ...(set === undefined ? {} : { config: set }),
+    ...(maxRate === undefined ? {} : { maxRate }),
+  };
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function gather(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
+}
+
+function gatherOption(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('expected key=value');
+  return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
+}
+
+function parseRate(text: string): number {
+  const rate = Number(text);
+  if (!Number.isFinite(rate) || rate <= 0)
+    throw new InvalidArgumentError('expected a number above 0, in records a second');
+  return rate;
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Logger } from 'pino';
+import { HerderError } from '../../errors.js';
+import type { Kafka } from '../../kafka/kafkajs.js';
+import type { ConnectorConfig } from '../connector-config.js';
+import { groupOf } from '../consumer-group.js';
+import { beginnings, noteRange, type OffsetRange } from '../runs/offset-range.js';
+import type { RunLog, RunLogOptions } from '../runs/run-log.js';
+import type { WorkerOptions } from '../worker-options.js';
+import {
+  type Backfill,
+  type BackfillRequest,
+  type BackfillRunner,
+  type BackfillState,
+  isUnfinished,
+  runName,
+} from './backfill.js';
+
+export type BackfillLog = RunLog<Backfill>;
+
+/** Where backfills are noted. */
+export function backfillLogOptions(
+  worker: WorkerOptions,
+  { kafka, log }: { readonly kafka: Kafka; readonly log: Logger },
+): Omit<RunLogOptions, 'onChange'> {
+  const topic = worker['backfill.storage.topic'];
+  return {
+    ...{ kafka, log, topic },
+    option: 'backfill.storage.topic',
+    replicationFactor: worker['backfill.storage.replication.factor'],
+    transactionalId: `${topic}.writer`,
+  };
+}
+
+/** The consumer group of those who share a backfill. */
+export function backfillGroup(
+  config: Pick<ConnectorConfig, 'name' | 'options'>,
+  backfill: Pick<Backfill, 'id'>,
+): string {
+  return `${groupOf(config)}-${runName(backfill)}`;
+}
+
+/** One that is not finished, of the same request: who asks again means that one. */
+export function findUnfinished(
+  backfills: readonly Backfill[],
+  { request, runner }: { readonly request: BackfillRequest; readonly runner: BackfillRunner },
+): Backfill | null {
+  return (
+    backfills.find((one) => isUnfinished(one) && one.runner === runner && isDeepStrictEqual(one.request, request)) ??
+    null
+  );
+}
+
+/**
+ * Notes a backfill, with the first offsets of its group, in one transaction.
+ * @returns the one that somebody else has begun by the same request meanwhile, if so
+ */
+export async function noteBackfill(
+  backfills: BackfillLog,
+  {
+    config,
+    ranges,
+    ...facts
+  }: Pick<Backfill, 'request' | 'runner' | 'pipelineVersion'> & {
+    readonly config: ConnectorConfig;
+    readonly ranges: readonly OffsetRange[];
+  },
+): Promise<Backfill> {
+  let known: Backfill | null = null;
+  const noted = await backfills.note(config.name, (all, id) => {
+    known = findUnfinished(all, facts);
+    if (known !== null) return null;
+    const begun = new Date().toISOString();
+    const run: Backfill = { id, ...facts, ranges: ranges.map(noteRange), state: 'RUNNING', begun };
+    return { run, offsets: { groupId: backfillGroup(config, run), offsets: beginnings(ranges) } };
+  });
+  return noted ?? (known as unknown as Backfill);
+}
+
+/**
+ * Notes what is to become of a backfill, or what has; nothing changes where it is so already.
+ * @throws {HerderError} 404 where there is none of that id, 409 where it has ended in another way
+ */
+export async function setBackfillState(
+  backfills: BackfillLog,
+  { connector, id }: { readonly connector: string; readonly id: number },
+  state: BackfillState,
+): Promise<Backfill> {
+  let known: Backfill | undefined;
+  const noted = await backfills.note(connector, (all) => {
+    known = all.find((one) => one.id === id);
+    if (known === undefined) throw new HerderError(404, `Connector ${connector} has no backfill ${id}`);
+    if (known.state === state) return null;
+    if (!isUnfinished(known))
+      throw new HerderError(
+        409,
+        `Backfill ${id} of connector ${connector} is ${known.state} and cannot become ${state}`,
+      );
+    const ended = isUnfinished({ state }) ? {} : { ended: new Date().toISOString() };
+    return { run: { ...known, state, ...ended } };
+  });
+  return noted ?? (known as Backfill);
+}

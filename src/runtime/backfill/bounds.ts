@@ -1,0 +1,120 @@
+import { ConfigError, type ConfigProblem } from '../../errors.js';
+import type { TopicPartition } from '../../types.js';
+
+/** Where a range begins or ends. */
+export type Bound =
+  | { readonly kind: 'earliest' }
+  | { readonly kind: 'latest' }
+  /** At the first record of that time or after it, in ms since the epoch. */
+  | { readonly kind: 'time'; readonly at: number }
+  | { readonly kind: 'offsets'; readonly offsets: readonly GivenOffset[] };
+
+/** An offset as people give it; of the only topic where none is named. */
+export interface GivenOffset {
+  readonly topic: string | null;
+  readonly partition: number;
+  readonly offset: bigint;
+}
+
+/** A partition as people name it. */
+export interface GivenPartition {
+  readonly topic: string | null;
+  readonly partition: number;
+}
+
+export interface Bounds {
+  readonly from: Bound;
+  readonly to: Bound;
+  /** Null for all. */
+  readonly partitions: readonly GivenPartition[] | null;
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+/** ISO 8601, with or without time of day. */
+const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const OFFSET = /^(?:(.+)-)?(\d{1,9})@(\d{1,19})$/;
+const PARTITIONS = /^(?:(.+)-)?(\d{1,9})(?:\.\.(\d{1,9}))?$/;
+const MOST_PARTITIONS = 100_000;
+
+const EXPECTED_TIME =
+  'a time as 2026-05-03T12:00:00Z, in ms since the epoch, or as long ago as 90m, 12h or 7d says, or offsets as 0@1500,1@1480 (partition@offset)';
+
+/**
+ * Reads where a backfill begins and ends.
+ *
+ * @param now what `7d` counts back from, in ms since the epoch
+ * @throws {ConfigError} with every problem found
+ */
+export function parseBounds(
+  { from, to, partitions }: { readonly from: string; readonly to: string; readonly partitions?: string | undefined },
+  now: number = Date.now(),
+): Bounds {
+  const problems: ConfigProblem[] = [];
+  const bounds = {
+    from: parseBound('from', from, { now, problems }),
+    to: parseBound('to', to, { now, problems }),
+    partitions: partitions === undefined ? null : parsePartitions(partitions, problems),
+  };
+  if (problems.length > 0) throw new ConfigError('the range cannot be read', problems);
+  return bounds as Bounds;
+}
+
+function parseBound(
+  key: 'from' | 'to',
+  text: string,
+  { now, problems }: { readonly now: number; readonly problems: ConfigProblem[] },
+): Bound | null {
+  const trimmed = text.trim();
+  if (key === 'from' && trimmed === 'earliest') return { kind: 'earliest' };
+  if (key === 'to' && trimmed === 'latest') return { kind: 'latest' };
+  const at = parseTime(trimmed, now);
+  if (at !== null) return { kind: 'time', at };
+  const offsets = parseOffsets(trimmed);
+  if (offsets !== null) return { kind: 'offsets', offsets };
+  const message = `expected ${key === 'from' ? 'earliest' : 'latest'}, ${EXPECTED_TIME}`;
+  problems.push({ key, value: text, message });
+  return null;
+}
+
+/** @returns ms since the epoch; null where it is no time */
+function parseTime(text: string, now: number): number | null {
+  if (/^\d{9,15}$/.test(text)) return Number(text);
+  const [, count, unit = ''] = /^(\d{1,9})([smhdw])$/.exec(text) ?? [];
+  if (count !== undefined) return now - Number(count) * (UNITS[unit] as number);
+  if (!TIME.test(text)) return null;
+  // Without a zone a time of day would be local, and a day alone would not be.
+  const at = Date.parse(/[T].*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
+function parseOffsets(text: string): readonly GivenOffset[] | null {
+  const found = text.split(',').map((item) => OFFSET.exec(item.trim()));
+  if (found.some((one) => one === null)) return null;
+  return found.map((one) => ({
+    topic: one?.[1] ?? null,
+    partition: Number(one?.[2]),
+    offset: BigInt(one?.[3] ?? 0),
+  }));
+}
+
+function parsePartitions(text: string, problems: ConfigProblem[]): readonly GivenPartition[] {
+  return text.split(',').flatMap((item) => {
+    const [, topic = null, first, last = first] = PARTITIONS.exec(item.trim()) ?? [];
+    const count = Number(last) - Number(first) + 1;
+    if (first === undefined || !(count >= 1 && count <= MOST_PARTITIONS)) {
+      const message = 'expected partitions as 0,2 or 0..5, behind their topic where there are several: notes-0..5';
+      problems.push({ key: 'partitions', value: item, message });
+      return [];
+    }
+    return Array.from({ length: count }, (_, i) => ({ topic, partition: Number(first) + i }));
+  });
+}
+
+/** Whether a partition is the one that is named. */
+export function isNamed(
+  given: GivenPartition,
+  { topic, partition }: TopicPartition,
+  topics: readonly string[],
+): boolean {
+  return given.partition === partition && (given.topic === null ? topics.length === 1 : given.topic === topic);
+}

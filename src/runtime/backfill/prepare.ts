@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { ConnectorSource } from '../../config/load.js';
+import { createKafka } from '../../kafka/client.js';
+import type { Kafka } from '../../kafka/kafkajs.js';
+import { clientOptions } from '../client-overrides.js';
+import { type ConnectorConfig, parseConnector } from '../connector-config.js';
+import type { WorkerOptions } from '../worker-options.js';
+import type { BackfillRequest } from './backfill.js';
+import { backfillFlat } from './backfill-config.js';
+import { type Bounds, parseBounds } from './bounds.js';
+
+/** A backfill that is asked for, as far as it can be judged without brokers. */
+export interface PreparedBackfill {
+  readonly request: BackfillRequest;
+  readonly bounds: Bounds;
+  /** The connector as the backfill has it. */
+  readonly config: ConnectorConfig;
+}
+
+/** @throws {ConfigError} where the connector cannot run so, or the range cannot be read */
+export async function prepareBackfill(
+  { name, flat, directory }: ConnectorSource,
+  { request, worker }: { readonly request: BackfillRequest; readonly worker: WorkerOptions },
+): Promise<PreparedBackfill> {
+  const bounds = parseBounds(request);
+  const config = await parseConnector(
+    { name, flat: backfillFlat(flat, request, directory), directory },
+    { limits: worker },
+  );
+  return { request, bounds, config };
+}
+
+/** A client for what is asked and noted about a connector's backfills. */
+export function backfillClient(worker: WorkerOptions, config: ConnectorConfig, log: Logger): Kafka {
+  return createKafka(clientOptions(worker, config, 'producer'), { log, purpose: 'producer' });
+}

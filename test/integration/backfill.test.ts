@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readTopic } from '../../src/kafka/read-topic.js';
+import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
+import { connect, makeTopic, produce, type Sent, unique, until } from '../kafka/support.js';
+import { startConnectors } from '../runtime/support.js';
+
+const bootstrapServers = inject('bootstrapServers');
+const command = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'spanstream.cjs');
+const children: ChildProcess[] = [];
+let folder: string;
+
+const PARTITIONS = 6;
+/** One document a second, the last one now. */
+const NOW = Math.floor(Date.now() / 1_000) * 1_000;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'spanstream-backfill-'));
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function spanstream(...args: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [command, ...args, '-b', bootstrapServers], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: folder },
+  });
+  children.push(child);
+  return child;
+}
+
+async function ended(child: ChildProcess): Promise<string> {
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`spanstream ended with ${code}: ${text}`);
+  return text;
+}
+
+async function countOf(topic: string): Promise<number> {
+  const admin = connect(bootstrapServers, 'consumer').admin();
+  await admin.connect();
+  const { topics } = await admin.fetchTopicMetadata();
+  if (!topics.some(({ name }) => name === topic)) return 0;
+  const offsets = await admin.fetchTopicOffsets(topic);
+  await admin.disconnect();
+  return offsets.reduce((sum, { high }) => sum + Number(high), 0);
+}
+
+interface Read {
+  readonly id: string;
+  readonly partition: number;
+  readonly record: RawRecord;
+  readonly document: AnnotatedDocument;
+}
+
+async function read(topic: string): Promise<Read[]> {
+  const found: Read[] = [];
+  await readTopic(connect(bootstrapServers, 'consumer'), topic, (records) => {
+    for (const record of records) {
+      const document = JSON.parse(String(record.value)) as AnnotatedDocument & { note_id: string };
+      found.push({ id: document.note_id, partition: record.partition, record, document });
+    }
+    return true;
+  });
+  return found;
+}
+
+async function produceNotes(topic: string, count: number, from = 0): Promise<readonly Sent[]> {
+  const notes = Array.from({ length: count }, (_, k) => {
+    const i = from + k;
+    return {
+      key: `n${i}`,
+      value: JSON.stringify({ note_id: `n${i}`, note_text: `Note ${i}: given aspirin.` }),
+      partition: i % PARTITIONS,
+      timestamp: String(NOW - 60_000_000 + i * 1_000),
+    };
+  });
+  for (let i = 0; i < notes.length; i += 5_000) await produce(bootstrapServers, topic, notes.slice(i, i + 5_000));
+  return notes;
+}
+
+async function writeConnector(name: string, config: Readonly<Record<string, unknown>>): Promise<string> {
+  const file = join(folder, `${name}.json`);
+  await writeFile(file, JSON.stringify({ name, config }));
+  return file;
+}
+
+const timeOf = (i: number) => new Date(NOW - 60_000_000 + i * 1_000).toISOString();
+
+describe('a backfill', () => {
+  it('of a time range is there once, over two deaths, beside a live connector whose output it leaves alone', async () => {
+    const name = unique('notes');
+    await makeTopic(bootstrapServers, name, { partitions: PARTITIONS });
+    await produceNotes(name, 50_000);
+    const config = { 'connector.class': 'TopicSink', topics: name, 'output.topic': `${name}-out` };
+    const running = await startConnectors(bootstrapServers, [{ name, config }]);
+    const file = await writeConnector(name, config);
+    const again = `${name}-again`;
+    const args = ['backfill', file, '--from', timeOf(10_000), '--to', timeOf(40_000), '--sink', `topic:${again}`];
+    try {
+      const dry = await ended(spanstream(...args, '--dry-run'));
+      expect(dry).toContain('30,000 offsets in 6 partitions');
+      expect(await countOf(again)).toBe(0);
+
+      for (const least of [2_000, 9_000]) {
+        const killed = spanstream(...args);
+        await until('a part of it', async () => (await countOf(again)) > least);
+        killed.kill('SIGKILL');
+        await once(killed, 'close');
+      }
+      expect(await countOf(again)).toBeLessThan(30_000);
+      const more = produceNotes(name, 600, 50_000);
+      expect(await ended(spanstream(...args))).toMatch(/backfill 1 of .* goes on.*backfill 1 is done/s);
+      await more;
+      await until('the live documents', async () => {
+        return (await running.metric('spanstream_records_total', { outcome: 'written' })) === 50_600;
+      });
+    } finally {
+      await running.stop();
+    }
+    const output = await read(again);
+    expect(output.map(({ id }) => id).sort()).toEqual(
+      Array.from({ length: 30_000 }, (_, i) => `n${i + 10_000}`).sort(),
+    );
+    for (const { id, partition, document } of output.slice(0, 100)) {
+      const i = Number(id.slice(1));
+      expect(partition).toBe(i % PARTITIONS);
+      expect(document.provenance).toMatchObject({ topic: name, partition, offset: Math.floor(i / PARTITIONS) });
+    }
+    const live = await read(`${name}-out`);
+    expect(live.map(({ id }) => id).sort()).toEqual(Array.from({ length: 50_600 }, (_, i) => `n${i}`).sort());
+    expect(live.filter(({ record }) => 'spanstream.run' in record.headers)).toEqual([]);
+  });
+});

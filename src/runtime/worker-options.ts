@@ -26,8 +26,8 @@ export const workerOptions = z.object({
   }),
   'backfill.storage.replication.factor': integerOption({
     min: -1,
-    default: 3,
-    doc: "Replication factor of backfill.storage.topic when it is made; -1 for the broker's default",
+    default: -1,
+    doc: 'Replication factor of backfill.storage.topic when it is made; -1, the default, leaves it to the broker',
   }),
   'shutdown.timeout.ms': integerOption({
     min: 0,

@@ -4,13 +4,16 @@ import type { ConfigValue, FlatConfig } from '../config/flat.js';
 import { type ConnectorSource, readConnectorFile } from '../config/load.js';
 import { isKnownKey, type OptionsSchema } from '../config/parse.js';
 import { ConfigError } from '../errors.js';
-import type { FileConverter } from '../files/find-files.js';
+import { s3Location } from '../files/file-access.js';
+import type { FileConverter } from '../files/formats.js';
 import { sinkSchemas } from '../runtime/connector-config.js';
 import { packagePath } from './package.js';
 
 /** What the command line says about stages and output. */
 export interface AnnotateChoices {
   readonly out: string;
+  /** Patterns of the files to read. */
+  readonly inputs: readonly string[];
   readonly connector?: string;
   readonly model?: string;
   /** ONNX file in the model's directory. */
@@ -44,7 +47,7 @@ export function annotateConnector(choices: AnnotateChoices, converter: FileConve
       ? { name: 'documents', directory: process.cwd(), flat: { ...DEFAULT_CONFIG, 'value.converter': converter } }
       : readConnectorFile(choices.connector);
   const flat: Record<string, ConfigValue> = {
-    ...withoutSink(base.flat),
+    ...withoutSink(base.flat, choices.inputs),
     'connector.class': 'ParquetSink',
     'store.url': pathToFileURL(resolve(choices.out)).href,
   };
@@ -57,11 +60,16 @@ export function annotateConnector(choices: AnnotateChoices, converter: FileConve
   return { ...base, flat };
 }
 
-/** Options of another sink and of the store are left out, with the references in them that nobody has to resolve here. */
-function withoutSink(flat: FlatConfig): Record<string, ConfigValue> {
+/**
+ * Options of another sink and of the store are left out, with the references in them that nobody has to resolve here; but
+ * what is read from S3 is read as the store is reached.
+ */
+function withoutSink(flat: FlatConfig, inputs: readonly string[]): Record<string, ConfigValue> {
+  const readsS3 = inputs.some((pattern) => s3Location(pattern) !== null);
   const isTopic = flat['connector.class'] === 'TopicSink';
   const isDropped = (key: string): boolean =>
-    key.startsWith('store.') || (isTopic && isKnownKey(sinkSchemas.TopicSink as unknown as OptionsSchema, key));
+    (key.startsWith('store.') && !(readsS3 && key.startsWith('store.s3.'))) ||
+    (isTopic && isKnownKey(sinkSchemas.TopicSink as unknown as OptionsSchema, key));
   return Object.fromEntries(Object.entries(flat).filter(([key]) => !isDropped(key)));
 }
 

@@ -12,7 +12,7 @@ import { packageVersion } from './package.js';
 import { createProgress, type Progress } from './progress.js';
 import { catchStopSignals, EXIT_CODES } from './signals.js';
 
-interface Options extends AnnotateChoices {
+interface Options extends Omit<AnnotateChoices, 'inputs'> {
   readonly workers?: number;
   readonly limit?: number;
   readonly show?: number | true;
@@ -28,7 +28,7 @@ export function annotateCommand(): Command {
     .description('annotate documents from files to Parquet files; no broker is needed')
     .argument(
       '<files...>',
-      'JSONL (.jsonl, .ndjson, also .gz), Parquet or text files, directories, globs in quotation marks',
+      'JSONL (.jsonl, .ndjson, also .gz), Parquet or text files, directories, globs in quotation marks, also s3://bucket/..',
     )
     .requiredOption('-o, --out <dir>', 'folder for the annotated documents; failed ones go to errors.jsonl there')
     .option('-c, --connector <file>', 'connector whose stages and options are used; its topics are not')
@@ -53,6 +53,9 @@ Examples:
   spanstream annotate notes.jsonl --out annotated --show
   spanstream annotate 'notes/**/*.parquet' --out annotated --model my-model --html notes.html
   spanstream annotate notes/ --out annotated --connector connectors/annotate-notes.yaml --resume
+  spanstream annotate 's3://notes/2024/**/*.jsonl.gz' --out annotated --connector archive.yaml
+
+Options of the connector that begin with store.s3. say how S3 is reached; by default the AWS SDK finds it.
 
 Standard output has the documents of --show, standard error the progress and the summary.`,
     )
@@ -122,13 +125,17 @@ async function finish(report: AnnotateReport, { options, show, metrics, seconds 
 }
 
 async function readConfig(patterns: readonly string[], options: Options): Promise<AnnotateFilesOptions['config']> {
-  const converter = await detectConverter({ patterns, exclude: [options.out] });
+  // A connector says it, and how S3 is reached.
+  const converter =
+    options.connector === undefined ? await detectConverter({ patterns, exclude: [options.out] }) : 'json';
   if (options.connector === undefined && options.model === undefined) {
     process.stderr.write(
       `no --model and no --connector: the demonstration model ${DEMONSTRATION_MODEL} of the package is used\n`,
     );
   }
-  const config: ConnectorConfig = await parseConnector(annotateConnector(options, converter), { input: 'files' });
+  const config: ConnectorConfig = await parseConnector(annotateConnector({ ...options, inputs: patterns }, converter), {
+    input: 'files',
+  });
   const { sink } = config;
   if (sink.class !== 'ParquetSink') throw new TypeError(`files go to a ParquetSink, not to ${sink.class}`);
   return { ...config, sink };

@@ -14,7 +14,7 @@ import { catchStopSignals, EXIT_CODES } from './signals.js';
 import { kilobytes, machine, tunedYaml, tuningJson } from './tune-config.js';
 import { describeSetting, formatRate, tuningReport } from './tune-report.js';
 
-interface Options extends Omit<AnnotateChoices, 'out'> {
+interface Options extends Omit<AnnotateChoices, 'out' | 'inputs'> {
   readonly sample: string[];
   readonly minutes?: number;
   readonly seconds: number;
@@ -52,7 +52,9 @@ Standard output has the configuration, standard error the progress and the table
 }
 
 async function tuneAction(options: Options): Promise<void> {
-  const source = annotateConnector({ ...options, out: tmpdir() }, await detectConverter({ patterns: options.sample }));
+  const { sample } = options;
+  const converter = options.connector === undefined ? await detectConverter({ patterns: sample }) : 'json';
+  const source = annotateConnector({ ...options, out: tmpdir(), inputs: sample }, converter);
   if (options.connector === undefined && options.model === undefined)
     say(`no --model and no --connector: the demonstration model ${DEMONSTRATION_MODEL} of the package is used`);
   if (options.out !== undefined) await prepareOut(options.out);
@@ -65,7 +67,7 @@ async function tuneAction(options: Options): Promise<void> {
     const { tune } = await import('../tune/tune.js');
     const tuning = await tune({
       source,
-      sample: options.sample,
+      sample,
       ...(options.minutes === undefined ? {} : { bound: options.minutes * 60 }),
       seconds: options.seconds,
       version: packageVersion(),

@@ -9,6 +9,8 @@ export interface FileRow {
 export interface FileCursor {
   /** Documents still to leave out; the reader counts down. */
   skip: number;
-  /** Bytes of the file on disk that were read so far. */
+  /** The first row that is wanted; 0 by default. */
+  readonly fromRow?: number;
+  /** Bytes of the file as stored that were read so far. */
   bytesRead: number;
 }

@@ -1,17 +1,19 @@
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { FatalError } from '../errors.js';
+import { ConnectorError, FatalError } from '../errors.js';
 import type { Batch, RawRecord } from '../types.js';
+import { type FileAccess, openFileAccess } from './file-access.js';
 import type { FileCursor, FileRow } from './file-rows.js';
-import { type FileConverter, findFiles, type InputFile } from './find-files.js';
-import { readJsonLines } from './json-lines.js';
-import { readParquetRows } from './parquet-rows.js';
+import { findFiles } from './find-files.js';
+import type { FileConverter, InputFile } from './formats.js';
+import { readRows } from './read-rows.js';
 
 const BATCH_RECORDS = 100;
 const BATCH_BYTES = 1024 * 1024;
 
 export interface FileSourceOptions {
-  /** Files, directories (searched with all their sub-directories) and globs. */
+  /** Default: S3 as the AWS SDK finds it. */
+  readonly access?: FileAccess;
+  /** Files, directories (searched with all their sub-directories) and globs, of this machine or on S3. */
   readonly patterns: readonly string[];
   /** `json`: a document per JSONL line or Parquet row; `string`: a document per text file. */
   readonly converter: FileConverter;
@@ -53,13 +55,14 @@ export interface FileSource {
  * @throws {ConfigError} where a pattern matches nothing or a file has an unknown format
  */
 export async function createFileSource(options: FileSourceOptions): Promise<FileSource> {
-  const files = await findFiles(options);
+  const { access = openFileAccess() } = options;
+  const files = await findFiles({ ...options, access });
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let reading: FilesReading | null = null;
   return {
     files,
     batches(startOffset = 0n) {
-      reading = new FilesReading(files, startOffset, options);
+      reading = new FilesReading(files, startOffset, { ...options, access });
       return reading.batches();
     },
     progress() {
@@ -68,8 +71,11 @@ export async function createFileSource(options: FileSourceOptions): Promise<File
   };
 }
 
+type ReadingOptions = FileSourceOptions & { readonly access: FileAccess };
+
 /** One way through all files. */
 class FilesReading {
+  readonly #access: FileAccess;
   readonly #files: readonly InputFile[];
   readonly #topic: string;
   readonly #endOffset: bigint | null;
@@ -79,7 +85,8 @@ class FilesReading {
   #finishedBytes = 0;
   #documents = 0;
 
-  constructor(files: readonly InputFile[], startOffset: bigint, options: FileSourceOptions) {
+  constructor(files: readonly InputFile[], startOffset: bigint, options: ReadingOptions) {
+    this.#access = options.access;
     this.#files = files;
     this.#topic = options.topic ?? 'files';
     this.#endOffset = options.limit === undefined ? null : BigInt(options.limit);
@@ -150,37 +157,21 @@ class FilesReading {
   }
 
   async *#rows(file: InputFile): AsyncGenerator<FileRow[]> {
+    const options = { maxBytes: this.#maxDocumentBytes, cursor: this.#cursor };
     let read = 0;
     try {
-      for await (const rows of this.#readerOf(file)) {
+      for await (const rows of readRows(this.#access, file, options)) {
         read = (rows.at(-1)?.row ?? -1) + 1;
         yield rows;
       }
     } catch (error) {
+      if (error instanceof ConnectorError) throw error;
       const cause = error instanceof Error ? error.message : String(error);
       throw new FatalError(
         'DOCUMENT_INVALID',
-        `${file.path}: cannot be read on after ${read} rows: ${cause}. The file is damaged, cut off or not readable; mend or replace it, then take the run up again`,
+        `${file.path}: cannot be read on after ${read} rows: ${cause}. The file is damaged or cut off; mend or replace it, then take the run up again`,
         { cause: error },
       );
     }
   }
-
-  #readerOf(file: InputFile): AsyncGenerator<FileRow[]> {
-    if (file.format === 'parquet') return readParquetRows(file.path, this.#cursor);
-    if (file.format === 'text') return readText(file.path, this.#maxDocumentBytes, this.#cursor);
-    return readJsonLines(file.path, { gzip: file.gzip, maxBytes: this.#maxDocumentBytes, cursor: this.#cursor });
-  }
-}
-
-async function* readText(path: string, maxBytes: number, cursor: FileCursor): AsyncGenerator<FileRow[]> {
-  if (cursor.skip > 0) {
-    cursor.skip--;
-    return;
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of createReadStream(path, { start: 0, end: maxBytes })) chunks.push(chunk as Buffer);
-  const value = Buffer.concat(chunks);
-  cursor.bytesRead = value.length;
-  yield [{ row: 0, value }];
 }

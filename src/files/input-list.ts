@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ConfigError } from '../errors.js';
-import type { InputFile } from './find-files.js';
+import type { InputFile } from './formats.js';
 
 interface InputList {
   readonly files: readonly { readonly path: string; readonly bytes: number }[];

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { FileBytes } from './file-bytes.js';
 import type { FileCursor, FileRow } from './file-rows.js';
 
 const NEWLINE = 0x0a;
@@ -18,15 +18,12 @@ export interface JsonLinesOptions {
  * carriage returns of CRLF too.
  */
 export async function* readJsonLines(
-  path: string,
+  file: FileBytes,
   { gzip, maxBytes, cursor }: JsonLinesOptions,
 ): AsyncGenerator<FileRow[]> {
-  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
-  // `pipeline` hands errors and the end on to the last stream, which the loop below reads; nothing is left to do here.
-  const chunks = gzip ? pipeline(file, createGunzip({ chunkSize: CHUNK_BYTES }), () => undefined) : file;
+  const stored = counted(file.stream(), cursor);
   const splitter = new LineSplitter(maxBytes);
-  for await (const chunk of chunks as AsyncIterable<Buffer>) {
-    cursor.bytesRead = file.bytesRead;
+  for await (const chunk of gzip ? unzipped(stored) : stored) {
     const rows = leaveOut(splitter.push(chunk), cursor);
     if (rows.length > 0) yield rows;
   }
@@ -34,11 +31,28 @@ export async function* readJsonLines(
   if (rows.length > 0) yield rows;
 }
 
+async function* counted(chunks: AsyncIterable<Buffer>, cursor: FileCursor): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    cursor.bytesRead = bytes;
+    yield chunk;
+  }
+}
+
+function unzipped(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const stream = Readable.from(chunks, { objectMode: false, highWaterMark: CHUNK_BYTES });
+  // `pipeline` hands errors and the end on to the last stream, which its reader gets; nothing is left to do here.
+  return pipeline(stream, createGunzip({ chunkSize: CHUNK_BYTES }), () => undefined);
+}
+
 function leaveOut(rows: FileRow[], cursor: FileCursor): FileRow[] {
-  if (cursor.skip === 0) return rows;
-  const count = Math.min(cursor.skip, rows.length);
+  const { fromRow = 0 } = cursor;
+  const wanted = (rows[0]?.row ?? 0) < fromRow ? rows.filter(({ row }) => row >= fromRow) : rows;
+  if (cursor.skip === 0) return wanted;
+  const count = Math.min(cursor.skip, wanted.length);
   cursor.skip -= count;
-  return rows.slice(count);
+  return wanted.slice(count);
 }
 
 /** Cuts chunks into lines; holds at most `maxBytes` and a chunk of an unfinished line. */

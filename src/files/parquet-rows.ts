@@ -1,5 +1,5 @@
 import {
-  asyncBufferFromFile,
+  type AsyncBuffer,
   type FileMetaData,
   type ParquetParsers,
   parquetMetadataAsync,
@@ -7,10 +7,17 @@ import {
   type RowGroup,
 } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
+import type { FileBytes } from './file-bytes.js';
 import type { FileCursor, FileRow } from './file-rows.js';
 
 /** Decoded bytes that are asked of a file at once, where its pages are indexed. */
 const SLICE_BYTES = 16 * 1024 * 1024;
+
+/** Files up to this size are read at once. */
+const SMALL_BYTES = 1024 * 1024;
+
+/** What hyparquet reads of the end at first. */
+const END_BYTES = 512 * 1024;
 
 /** Rows that become JSON at once, so that a row group is not in memory twice. */
 const ENCODED_ROWS = 100;
@@ -37,28 +44,46 @@ const PARSERS: Partial<ParquetParsers> = {
  *
  * Memory holds one row group; where a large one has a page index, only about 16 MB of it.
  */
-export async function* readParquetRows(path: string, cursor: FileCursor): AsyncGenerator<FileRow[]> {
-  const file = await asyncBufferFromFile(path);
+export async function* readParquetRows(bytes: FileBytes, cursor: FileCursor): AsyncGenerator<FileRow[]> {
+  const file = withEndKept(bytes);
   const metadata = await parquetMetadataAsync(file, { geoparquet: false });
   let groupStart = 0;
   let groupBytes = 0;
   for (const group of metadata.row_groups) {
     const rows = Number(group.num_rows);
-    const bytes = group.columns.reduce((sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0), 0);
+    const stored = group.columns.reduce((sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0), 0);
     const step = sliceRows(group);
-    const skipped = Math.min(cursor.skip, rows);
-    cursor.skip -= skipped;
+    const skipped = Math.min(Math.max(cursor.skip, (cursor.fromRow ?? 0) - groupStart), rows);
+    cursor.skip = Math.max(0, cursor.skip - skipped);
     for (let start = skipped; start < rows; start += step) {
       const end = Math.min(start + step, rows);
       for await (const read of readSlice({ file, metadata, rowStart: groupStart + start, rowEnd: groupStart + end })) {
         yield read;
         const done = (read.at(-1)?.row ?? groupStart) + 1 - groupStart;
-        cursor.bytesRead = groupBytes + Math.round((bytes * done) / rows);
+        cursor.bytesRead = groupBytes + Math.round((stored * done) / rows);
       }
     }
     groupStart += rows;
-    groupBytes += bytes;
+    groupBytes += stored;
   }
+}
+
+/**
+ * The footer is read first, and with it comes all of a small file, or the indexes of a large one's pages: what lies in
+ * the bytes that have come is not asked for again, since each request to S3 takes as long as a megabyte.
+ */
+function withEndKept(file: FileBytes): AsyncBuffer {
+  const { byteLength } = file;
+  const begin = byteLength <= SMALL_BYTES ? 0 : byteLength - END_BYTES;
+  let end: Promise<ArrayBuffer> | null = null;
+  return {
+    byteLength,
+    async slice(from, to = byteLength) {
+      if (from < begin) return file.slice(from, to);
+      end ??= file.slice(begin, byteLength);
+      return (await end).slice(from - begin, to - begin);
+    },
+  };
 }
 
 /**
@@ -74,7 +99,7 @@ function sliceRows(group: RowGroup): number {
 }
 
 interface Slice {
-  readonly file: Awaited<ReturnType<typeof asyncBufferFromFile>>;
+  readonly file: AsyncBuffer;
   readonly metadata: FileMetaData;
   readonly rowStart: number;
   readonly rowEnd: number;

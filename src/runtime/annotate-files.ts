@@ -6,12 +6,13 @@ import type { Result } from '../core/contracts.js';
 import { observeSink } from '../core/observed-sink.js';
 import { ConfigError } from '../errors.js';
 import { createErrorFile, type ErrorFile, type FailedDocument } from '../files/error-file.js';
+import { type FileAccess, openFileAccess } from '../files/file-access.js';
 import { createFileSource, type FileSource } from '../files/file-source.js';
 import { checkInput, noteInput } from '../files/input-list.js';
 import { createLog } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
-import { openStore } from '../store/open-store.js';
+import { openStore, s3Access } from '../store/open-store.js';
 import type { Batch } from '../types.js';
 import { createDocumentPool, type DocumentPool } from '../workers/document-pool.js';
 import type { ConnectorConfig } from './connector-config.js';
@@ -47,8 +48,18 @@ export interface AnnotateFilesOptions {
  * @throws {FatalError} where an input file is damaged, after all documents before it are stored
  */
 export async function annotateFiles(options: AnnotateFilesOptions): Promise<void> {
+  const access = openFileAccess(s3Access(options.config.sink.options));
+  try {
+    await annotateFrom(access, options);
+  } finally {
+    access.close();
+  }
+}
+
+async function annotateFrom(access: FileAccess, options: AnnotateFilesOptions): Promise<void> {
   const { config, out, metrics } = options;
   const source = await createFileSource({
+    access,
     patterns: options.patterns,
     converter: fileConverter(config.options),
     exclude: [out],

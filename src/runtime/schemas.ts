@@ -10,7 +10,7 @@ import { messageOf } from '../converters/protobuf/message-indexes.js';
 import { schemaIdOf } from '../converters/wire-format.js';
 import type { SchemaService } from '../core/contracts.js';
 import { ConfigError } from '../errors.js';
-import type { FileConverter } from '../files/find-files.js';
+import type { FileConverter } from '../files/formats.js';
 import type { Metrics } from '../observability/metrics.js';
 import { connectRegistry, registrySettings } from '../registry/client.js';
 import { combineSchemas } from '../registry/combined-schemas.js';

@@ -5,14 +5,10 @@ import { booleanOption, integerOption, stringOption } from '../config/options.js
 import { ConfigError } from '../errors.js';
 import { openLocalStore } from './local.js';
 import type { ObjectStore } from './object-store.js';
+import type { S3Access } from './s3-client.js';
 
-/** Options of whatever writes to a store. */
-export const storeOptions = z.object({
-  'store.url': stringOption({
-    pattern: /^(s3:\/\/[^/]{3,}|file:\/\/.+)/,
-    allowed: 's3://bucket/prefix or file:///folder',
-    doc: 'Where files go: s3://bucket/prefix or file:///folder',
-  }),
+/** How S3 is reached, by whatever writes there or reads from there. */
+export const s3Options = z.object({
   'store.s3.endpoint': stringOption({
     pattern: /^https?:\/\//,
     allowed: 'http://.. or https://..',
@@ -42,6 +38,17 @@ export const storeOptions = z.object({
   }),
 });
 
+/** Options of whatever writes to a store. */
+export const storeOptions = z.object({
+  'store.url': stringOption({
+    pattern: /^(s3:\/\/[^/]{3,}|file:\/\/.+)/,
+    allowed: 's3://bucket/prefix or file:///folder',
+    doc: 'Where files go: s3://bucket/prefix or file:///folder',
+  }),
+  ...s3Options.shape,
+});
+
+export type S3Options = Readonly<z.output<typeof s3Options>>;
 export type StoreOptions = Readonly<z.output<typeof storeOptions>>;
 
 const KEYS = ['store.s3.access.key', 'store.s3.secret.key'] as const;
@@ -58,16 +65,19 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
   if (url.startsWith('file:')) return openLocalStore(localPath(url));
   const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/*(.*?)\/*$/.exec(url) ?? [];
   if (bucket === '') throw invalid('store.url', url, 'expected s3://bucket/prefix or file:///folder');
+  // Loading the SDK takes longer than all else of a start, and options are read where no store is opened.
+  const { openS3Store } = await import('./s3.js');
+  return openS3Store({ bucket, prefix: prefix === '' ? '' : `${prefix}/`, ...s3Access(options) });
+}
+
+/** @throws {ConfigError} where one of two keys is missing */
+export function s3Access(options: S3Options): S3Access {
   for (const [one, other] of [KEYS, [...KEYS].reverse()] as [KeyOption, KeyOption][]) {
     if (options[one] !== undefined && options[other] === undefined) {
       throw invalid(other, undefined, `is missing beside ${one}: set both, or none to use what the AWS SDK finds`);
     }
   }
-  // Loading the SDK takes longer than all else of a start, and options are read where no store is opened.
-  const { openS3Store } = await import('./s3.js');
-  return openS3Store({
-    bucket,
-    prefix: prefix === '' ? '' : `${prefix}/`,
+  return {
     endpoint: options['store.s3.endpoint'],
     region: options['store.s3.region'],
     pathStyle: options['store.s3.path.style'],
@@ -75,7 +85,7 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
     secretAccessKey: options['store.s3.secret.key'],
     requestTimeout: options['store.s3.request.timeout.ms'],
     attempts: options['store.s3.attempts'],
-  });
+  };
 }
 
 function localPath(url: string): string {

@@ -6,42 +6,22 @@ import {
   type HeadObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
-  type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { backoffDelay } from '../core/backoff.js';
-import { ConnectorError, FatalError, RetriableError } from '../errors.js';
+import { ConnectorError, RetriableError } from '../errors.js';
 import type { ObjectStore } from './object-store.js';
+import { createS3Client, type Remedies, type S3Access, statusOf, storeError } from './s3-client.js';
 
-export interface S3StoreOptions {
+export interface S3StoreOptions extends S3Access {
   readonly bucket: string;
   /** Put before all keys; empty, or ends with `/`. */
   readonly prefix: string;
-  /** Another server than AWS: `http://127.0.0.1:9000`. */
-  readonly endpoint?: string | undefined;
-  readonly region?: string | undefined;
-  /** Bucket in the path in place of the host name, as most servers but AWS want it. */
-  readonly pathStyle?: boolean | undefined;
-  /** Without them the SDK looks as usual: environment, profile, container, instance. */
-  readonly accessKeyId?: string | undefined;
-  readonly secretAccessKey?: string | undefined;
-  /** Silence after which an attempt ends, in milliseconds. */
-  readonly requestTimeout: number;
-  /** Of each request. */
-  readonly attempts: number;
 }
 
 const VERIFY_KEY = '_spanstream/create-only';
-const CONNECTION_TIMEOUT_MS = 5_000;
-/** With a socket timeout of so much and more, @smithy/node-http-handler begins to watch a request's socket late by LAZY_MS. */
-const LAZY_FROM_MS = 6_000;
-const LAZY_MS = 3_000;
-/** In ms. */
-const RETRY_DELAY = { first: 100, longest: 5_000 };
 const CONFLICT_TRIES = 5;
 const CONFLICT_PAUSE_MS = 200;
 /** Refusals that no repetition heals, and what heals them. */
-const REMEDIES: Readonly<Record<number, string>> = {
+const REMEDIES: Remedies = {
   301: "set store.s3.region to the bucket's region",
   400: 'check store.s3.region, the credentials and the clock of this machine',
   401: 'check the credentials',
@@ -59,7 +39,7 @@ const UNCONDITIONAL = [405, 501];
  */
 export function openS3Store(options: S3StoreOptions): ObjectStore {
   const { bucket, prefix } = options;
-  const client = new S3Client(clientConfig(options));
+  const client = createS3Client(options);
   const where = `s3://${bucket}`;
   const keyOf = (key: string): string => prefix + key;
 
@@ -69,7 +49,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
     } catch (error) {
       // A missing bucket answers 404 as well, without a body: listing and putting tell it apart.
       if (statusOf(error) === 404) return null;
-      throw storeError(where, error);
+      throw storeError(where, error, REMEDIES);
     }
   };
 
@@ -96,7 +76,8 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
       if (status === 412 || status === 409) return status;
       // The reply may be lost and the object there; only its metadata can tell.
       const { key, metadata } = object;
-      if (status in REMEDIES || !sameMetadata((await head(key))?.Metadata, metadata)) throw storeError(where, error);
+      if (status in REMEDIES || !sameMetadata((await head(key))?.Metadata, metadata))
+        throw storeError(where, error, REMEDIES);
       return 200;
     }
   };
@@ -120,7 +101,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
       try {
         await put({ key, body, metadata }, {});
       } catch (error) {
-        throw storeError(where, error);
+        throw storeError(where, error, REMEDIES);
       }
     },
     size: async (key) => (await head(key))?.ContentLength ?? null,
@@ -151,7 +132,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
         const keys = (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(prefix.length)]));
         return { keys, more: page.IsTruncated === true };
       } catch (error) {
-        throw storeError(where, error);
+        throw storeError(where, error, REMEDIES);
       }
     },
     async read(key, range) {
@@ -165,7 +146,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
         );
         return (await found.Body?.transformToByteArray()) ?? new Uint8Array();
       } catch (error) {
-        throw storeError(where, error);
+        throw storeError(where, error, REMEDIES);
       }
     },
     describe: (key) => `${where}/${keyOf(key)}`,
@@ -179,77 +160,9 @@ interface NewObject {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The SDK's `RetryStrategyV2`. */
-type RetryStrategy = Extract<S3ClientConfig['retryStrategy'], { acquireInitialRetryToken: unknown }>;
-
-/**
- * As many attempts as are allowed, always. The SDK's own strategy also keeps an account over all requests, which a store
- * with many faults empties: then it tries nothing again, and each passing fault costs the partition a new start.
- */
-function patientRetries(attempts: number): RetryStrategy {
-  const token = (count: number) => ({
-    getRetryCount: () => count,
-    getRetryDelay: () => (count === 0 ? 0 : backoffDelay(count - 1, RETRY_DELAY)),
-  });
-  return {
-    acquireInitialRetryToken: async () => token(0),
-    async refreshRetryTokenForRetry(previous, { errorType }) {
-      const count = previous.getRetryCount() + 1;
-      // Caught by the SDK, which then throws the error that the attempt met.
-      if (count >= attempts || errorType === 'CLIENT_ERROR') throw new Error('no further attempt');
-      return token(count);
-    },
-    recordSuccess: () => undefined,
-  };
-}
-
-function clientConfig(options: S3StoreOptions): S3ClientConfig {
-  const { endpoint, region, pathStyle, accessKeyId, secretAccessKey, requestTimeout, attempts } = options;
-  return {
-    retryStrategy: patientRetries(attempts),
-    // The handler's own `requestTimeout` only warns, and made to end a request it would end a long upload too.
-    requestHandler: {
-      connectionTimeout: Math.min(CONNECTION_TIMEOUT_MS, requestTimeout),
-      socketTimeout:
-        requestTimeout < LAZY_FROM_MS ? requestTimeout : Math.max(LAZY_FROM_MS - 1, requestTimeout - LAZY_MS),
-    },
-    ...(region === undefined ? {} : { region }),
-    // Servers other than AWS often refuse the checksum headers that the SDK adds by itself since 3.729.
-    ...(endpoint === undefined
-      ? {}
-      : { endpoint, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' }),
-    ...(pathStyle === undefined ? {} : { forcePathStyle: pathStyle }),
-    ...(accessKeyId === undefined || secretAccessKey === undefined
-      ? {}
-      : { credentials: { accessKeyId, secretAccessKey } }),
-  };
-}
-
-/** Status of the answer; 0 where there was none. */
-function statusOf(error: unknown): number {
-  return (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode ?? 0;
-}
-
 function sameMetadata(
   found: Readonly<Record<string, string>> | undefined,
   expected: Readonly<Record<string, string>>,
 ): boolean {
   return found !== undefined && Object.entries(expected).every(([name, value]) => found[name] === value);
-}
-
-function storeError(where: string, error: unknown): FatalError | RetriableError {
-  const status = statusOf(error);
-  const { name, message } = error as Error;
-  const found = `${where} answered ${status === 0 ? 'nothing' : status} (${name}: ${message})`;
-  // The SDK takes the store's time from this answer and signs the next request by it.
-  if (name === 'RequestTimeTooSkewed')
-    return new RetriableError('STORE_UNAVAILABLE', `${found}; set this machine's clock; it is tried again`, {
-      cause: error,
-    });
-  const remedy =
-    name === 'CredentialsProviderError'
-      ? 'set store.s3.access.key and store.s3.secret.key, or give the process a role'
-      : REMEDIES[status];
-  if (remedy !== undefined) return new FatalError('STORE_REFUSED', `${found}: ${remedy}`, { cause: error });
-  return new RetriableError('STORE_UNAVAILABLE', `${found}; it is tried again`, { cause: error });
 }

@@ -1,7 +1,9 @@
 import { ConfigError } from '../errors.js';
+import { openFileAccess } from '../files/file-access.js';
 import { createFileSource, type FileSource } from '../files/file-source.js';
 import type { ConnectorConfig } from '../runtime/connector-config.js';
 import { fileConverter } from '../runtime/schemas.js';
+import { s3Access } from '../store/open-store.js';
 import type { Batch, RawRecord } from '../types.js';
 
 /** What is kept of the sample: more would count as memory of the pipeline, and no measurement comes to its end. */
@@ -36,8 +38,10 @@ export async function readSample(patterns: readonly string[], config: ConnectorC
 }
 
 function sampleSource(patterns: readonly string[], config: ConnectorConfig): Promise<FileSource> {
+  const { sink } = config;
   return createFileSource({
     patterns,
+    ...(sink.class === 'ParquetSink' ? { access: openFileAccess(s3Access(sink.options)) } : {}),
     converter: fileConverter(config.options),
     topic: config.name,
     maxDocumentBytes: config.options['document.max.bytes'],

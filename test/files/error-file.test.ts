@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeadLetter } from '../../src/core/contracts.js';
 import { DocumentError } from '../../src/errors.js';
 import { createErrorFile, type FailedDocument } from '../../src/files/error-file.js';
-import type { InputFile } from '../../src/files/find-files.js';
+import type { InputFile } from '../../src/files/formats.js';
 import { checkInput, noteInput } from '../../src/files/input-list.js';
 
 let folder: string;

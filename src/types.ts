@@ -1,3 +1,5 @@
+import type { DocumentError } from './errors.js';
+
 /** A Kafka partition, or what stands for one when documents come from files. */
 export interface TopicPartition {
   readonly topic: string;
@@ -22,6 +24,13 @@ export interface StreamRecord<V> extends TopicPartition {
   readonly value: V;
   /** Set where the document's origin is not the position in the chain: documents read from files. */
   readonly origin?: Origin;
+  /**
+   * Set where the origin is no partition of a topic: the input topic whose output the document belongs to. Its key chooses
+   * the partition there.
+   */
+  readonly outputAs?: string;
+  /** Set where the source could not read it: it is a dead letter, whatever its value. */
+  readonly unreadable?: DocumentError;
 }
 
 /** A document as its producer wrote it: nothing decoded yet. */

@@ -50,7 +50,8 @@ export function createDocumentProcessor(options: DocumentProcessorOptions): Docu
   return {
     fetch: (records, signal) => service?.fetch(records, signal) ?? null,
     async process(records) {
-      const { schemas, failures } = service?.find(records) ?? { schemas: NO_SCHEMAS, failures: NO_FAILURES };
+      const { schemas, failures: unknown } = service?.find(records) ?? { schemas: NO_SCHEMAS, failures: NO_FAILURES };
+      const failures = withUnreadable(records, unknown);
       const rest = failures.size === 0 ? records : records.filter((_, i) => !failures.has(i));
       const context = { ...options, taskSchemas: schemas, same };
       const tasks = cutTasks(rest, { most: taskSize, bytes: taskBytes }).map((task) => processTask(task, context));
@@ -75,6 +76,17 @@ export function createDocumentProcessor(options: DocumentProcessorOptions): Docu
 }
 
 const NO_FAILURES: ReadonlyMap<number, DocumentError> = new Map();
+
+/** Failures by the record's index, with those of what the source could not read. */
+function withUnreadable(
+  records: readonly RawRecord[],
+  failures: ReadonlyMap<number, DocumentError>,
+): ReadonlyMap<number, DocumentError> {
+  if (records.every(({ unreadable }) => unreadable === undefined)) return failures;
+  const all = new Map(failures);
+  for (const [i, { unreadable }] of records.entries()) if (unreadable !== undefined) all.set(i, unreadable);
+  return all;
+}
 
 /** What a task needs to know beside its records. */
 interface TaskContext extends DocumentProcessorOptions {

@@ -27,7 +27,7 @@ const patched = loadRepaired();
 
 registerCodecs(patched);
 
-export const { AssignerProtocol, Kafka, logLevel } = patched;
+export const { AssignerProtocol, Kafka, logLevel, Partitioners } = patched;
 export type Kafka = kafkajs.Kafka;
 export type {
   Admin,

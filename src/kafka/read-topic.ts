@@ -1,4 +1,4 @@
-import type { RawRecord } from '../types.js';
+import { partitionKey, type RawRecord, type TopicPartition } from '../types.js';
 import { partitionCount } from './admin.js';
 import { asConnectorError } from './errors.js';
 import type { Kafka } from './kafkajs.js';
@@ -21,25 +21,32 @@ export async function readTopic(
 ): Promise<void> {
   const admin = kafka.admin();
   const partitions = await partitionCount(admin, topic).finally(() => admin.disconnect());
-  for (let partition = 0; partition < (partitions ?? 0); partition++) {
+  for (let partition = 0; partition < (partitions ?? 0); partition++)
+    if (!(await readPartition(kafka, { topic, partition }, take))) return;
+}
+
+/**
+ * As {@link readTopic}, of one partition.
+ * @returns false where `take` has ended the reading
+ */
+export async function readPartition(
+  kafka: Kafka,
+  partition: TopicPartition,
+  take: (records: readonly RawRecord[]) => boolean,
+): Promise<boolean> {
+  try {
+    const reader = await PartitionReader.open(kafka, partition);
     try {
-      const reader = await PartitionReader.open(kafka, { topic, partition });
-      try {
-        if (!(await readPartition(reader, take))) return;
-      } finally {
-        await reader.close();
-      }
-    } catch (error) {
-      throw asConnectorError(error, `reading ${topic}-${partition}`);
+      return await readAll(reader, take);
+    } finally {
+      await reader.close();
     }
+  } catch (error) {
+    throw asConnectorError(error, `reading ${partitionKey(partition)}`);
   }
 }
 
-/** @returns whether to go on */
-async function readPartition(
-  reader: PartitionReader,
-  take: (records: readonly RawRecord[]) => boolean,
-): Promise<boolean> {
+async function readAll(reader: PartitionReader, take: (records: readonly RawRecord[]) => boolean): Promise<boolean> {
   const end = await reader.stableEnd();
   for (let position = await reader.begin(); position < end; ) {
     const { records, next } = await reader.fetch(position, { maxBytes: FETCH_BYTES, maxWait: MAX_WAIT });

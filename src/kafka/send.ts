@@ -1,5 +1,5 @@
 import { isRecordRefused } from './errors.js';
-import type { ICustomPartitioner, Kafka, Message, Producer } from './kafkajs.js';
+import { type ICustomPartitioner, type Kafka, type Message, Partitioners, type Producer } from './kafkajs.js';
 
 /**
  * Bytes of messages sent at a time. kafkajs makes one record batch per partition of what one `send` gets, and the
@@ -16,11 +16,13 @@ export type CompressionName = keyof typeof COMPRESSION;
 /**
  * Keeps the partition that a message names; kafkajs's own partitioners would, but a custom one must do it itself.
  * What names one that the topic does not have goes to the remainder, so that fewer partitions still keep the order.
+ * Where none is named the key chooses it, as in Kafka's own producer (murmur2).
  */
-export const byGivenPartition: ICustomPartitioner =
-  () =>
-  ({ message, partitionMetadata }) =>
-    (message.partition ?? 0) % partitionMetadata.length;
+export const byGivenPartition: ICustomPartitioner = () => {
+  const byKey = Partitioners.DefaultPartitioner();
+  return (sent) =>
+    sent.message.partition === undefined ? byKey(sent) : sent.message.partition % sent.partitionMetadata.length;
+};
 
 /** A producer that writes each record once and in order, over all tries; connected. */
 export async function connectIdempotentProducer(kafka: Kafka): Promise<Producer> {

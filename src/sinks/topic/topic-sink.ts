@@ -35,12 +35,13 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
   async function ensure(partition: TopicPartition): Promise<string> {
     const like = partition.topic;
     const topic = outputTopic(options, like);
-    const output = { like, topic, replicationFactor: options['output.topic.replication.factor'] };
-    if (settings.redrives === true) return topic;
-    if ((await ensureOnce(output)) <= partition.partition) {
-      // The input has grown since.
-      ensured.delete(topic);
-      await ensureOnce(output);
+    if (settings.redrives !== true) {
+      const output = { like, topic, replicationFactor: options['output.topic.replication.factor'] };
+      if ((await ensureOnce(output)) <= partition.partition) {
+        // The input has grown since.
+        ensured.delete(topic);
+        await ensureOnce(output);
+      }
     }
     if (deadLetterTopic !== null) {
       const replicationFactor = settings.deadLetterReplicationFactor;

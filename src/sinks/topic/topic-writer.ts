@@ -24,8 +24,8 @@ export interface TopicSinkSettings {
   /** Set apart from the connector's own work: `redrive-3`, `backfill-7`. */
   readonly run?: string;
   /**
-   * Whether the records are dead letters that get another try: their documents go where those of their origins go, to
-   * the partition of the same number.
+   * Whether the records are dead letters that get another try, or come from files: their documents go where those of their
+   * origins go, to the partition of the same number.
    */
   readonly redrives?: boolean;
   /** Whether dead letters say why they are; true by default. */
@@ -104,7 +104,7 @@ export class TopicWriter implements SinkWriter {
   #topicOf(record: RawRecord, routed = ''): string {
     const { options, topic, redrives } = this.#options;
     if (routed === '' && redrives !== true) return topic;
-    return outputTopic(options, routed === '' ? (record.origin ?? record).topic : routed);
+    return outputTopic(options, routed === '' ? inputOf(record) : routed);
   }
 
   get commitAt(): number | null {
@@ -170,7 +170,7 @@ export class TopicWriter implements SinkWriter {
   async #sendTo(topic: string, outputs: readonly Output[]): Promise<DeadLetter[]> {
     const { producer, connector, metrics, onRefused, redrives, partition, ensure } = this.#options;
     const [first] = outputs;
-    if (redrives === true && first?.record.origin !== undefined) await ensure(first.record.origin.topic, topic);
+    if (redrives === true && first !== undefined) await ensure(inputOf(first.record), topic);
     else if (topic !== this.#options.topic) await ensure(partition.topic, topic);
     const refused: DeadLetter[] = [];
     await sendInOrder({
@@ -216,6 +216,11 @@ export class TopicWriter implements SinkWriter {
   }
 }
 
+/** The input topic that the document came from, or counts as a document of. */
+function inputOf({ outputAs, origin, topic }: RawRecord): string {
+  return outputAs ?? origin?.topic ?? topic;
+}
+
 /** Outputs of each topic, in their order. */
 function byTopic(outputs: readonly Output[]): Map<string, Output[]> {
   const topics = new Map<string, Output[]>();
@@ -227,7 +232,7 @@ function byTopic(outputs: readonly Output[]): Map<string, Output[]> {
   return topics;
 }
 
-/** Key, headers, timestamp and partition as they came; where it was read in headers more. */
+/** Key, headers, timestamp and partition as they came, the partition by the key where it came from none; where it was read in headers more. */
 function outputMessage(
   { record, value }: Output,
   { connector, run }: Pick<TopicSinkSettings, 'connector' | 'run'>,
@@ -237,7 +242,7 @@ function outputMessage(
   return {
     key,
     value,
-    partition,
+    ...(record.outputAs === undefined ? { partition } : {}),
     headers: {
       ...headers,
       [HEADERS.connector]: connector,

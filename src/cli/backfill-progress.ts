@@ -1,12 +1,11 @@
 import { MultiBar, type SingleBar } from 'cli-progress';
-import type { RangeProgress, TotalProgress } from '../runtime/backfill/progress.js';
+import { type RangeProgress, totalOf } from '../runtime/backfill/progress.js';
 import { partitionKey } from '../types.js';
 import type { OutputStream } from './color.js';
 import { barOptions, formatDuration, formatRate } from './progress.js';
 
-/** What the bars show: all together, and each range. */
+/** What the bars show, and one for all together. */
 export interface BackfillLook {
-  readonly total: TotalProgress;
   readonly ranges: readonly RangeProgress[];
   /** Whether it is held. */
   readonly paused: boolean;
@@ -46,7 +45,8 @@ function drawBars(stream: OutputStream): BackfillProgress {
     bar.update(Math.floor(share * SCALE), payload);
   };
   return {
-    update({ total, ranges, paused }) {
+    update({ ranges, paused }) {
+      const total = totalOf(ranges);
       const shown = ranges.length <= MOST_BARS ? ranges : chosen(ranges, known);
       const width = Math.max(ALL.length, ...shown.map((range) => partitionKey(range).length));
       draw(ALL, total.share, rangeLine(total, paused), width);
@@ -70,7 +70,8 @@ function drawLines(stream: OutputStream): BackfillProgress {
   };
   const timer = setInterval(write, LINE_INTERVAL_MS);
   return {
-    update({ total, ranges, paused }) {
+    update({ ranges, paused }) {
+      const total = totalOf(ranges);
       const open = ranges.filter(({ eta }) => eta !== 0).length;
       latest = `${Math.floor(total.share * 100)}% | ${rangeLine(total, paused)} | ${open} of ${ranges.length} partitions open`;
     },

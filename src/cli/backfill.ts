@@ -116,7 +116,8 @@ async function run(context: Context, signal: AbortSignal): Promise<void> {
   try {
     const { backfill: noted, work } = await runBackfill({
       ...{ ...context, resources, signal },
-      onBegin: (begun, own, { isNew }) => shown.begin(begun, own, isNew),
+      onBegin: showBegin,
+      onWork: (own) => shown.begin(own),
       onChange: (changed) => shown.changed(changed),
     });
     shown.stop();
@@ -125,6 +126,12 @@ async function run(context: Context, signal: AbortSignal): Promise<void> {
     shown.stop();
     await resources.close();
   }
+}
+
+function showBegin({ id, ranges, begun, request }: Backfill, { isNew }: { readonly isNew: boolean }): void {
+  print(rangeTable(ranges));
+  print(`backfill ${id} ${isNew ? 'begins' : `of ${begun} goes on`}`);
+  if (request.where !== undefined) print(`of these, records with ${request.where.join(' and ')}`);
 }
 
 const DRAW_MS = 200;
@@ -136,12 +143,10 @@ class Shown {
   #draw: () => void = () => undefined;
   #paused = false;
 
-  begin(backfill: Backfill, work: BackfillWork, isNew: boolean): void {
-    print(rangeTable(backfill.ranges));
-    print(`backfill ${backfill.id} ${isNew ? 'begins' : `of ${backfill.begun} goes on`}`);
+  begin(work: BackfillWork): void {
     const progress = createBackfillProgress();
     this.#progress = progress;
-    this.#draw = () => progress.update({ total: work.total(), ranges: work.ranges(), paused: this.#paused });
+    this.#draw = () => progress.update({ ranges: work.ranges(), paused: this.#paused });
     this.#timer = setInterval(this.#draw, DRAW_MS);
   }
 

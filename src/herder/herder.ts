@@ -1,6 +1,7 @@
 import type { ConfigProblem } from '../errors.js';
 import type { RedriveAnswer, RedriveRequest } from '../runtime/dlq/redrives.js';
 import type { RestartRequest, TargetState } from './config-store.js';
+import type { ConnectorBackfills } from './connector-backfills.js';
 import type { UnitState } from './status-store.js';
 
 /** The body of `GET /connectors/{name}`. */
@@ -45,6 +46,7 @@ export interface Validation {
  */
 export interface Herder {
   readonly version: string;
+  readonly backfills: Pick<ConnectorBackfills, keyof ConnectorBackfills>;
   /** Id of the Kafka cluster. */
   clusterId(): Promise<string>;
   /** Names, in no particular order. */

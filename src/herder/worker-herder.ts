@@ -7,6 +7,7 @@ import { Workload, type WorkloadOptions } from '../runtime/workload.js';
 import { infoOf, restartingState } from './answers.js';
 import { ConfigRequests } from './config-requests.js';
 import type { ConfigState, ConfigStore, RestartRequest, StoredConnector, TargetState } from './config-store.js';
+import { ConnectorBackfills } from './connector-backfills.js';
 import { HandOver } from './hand-over.js';
 import type { ConnectorInfo, ConnectorStateInfo, Herder, SinkOffset, StatusOfUnit, Validation } from './herder.js';
 import type { Membership, Placement } from './membership.js';
@@ -39,6 +40,7 @@ type Config = Readonly<Record<string, string>>;
 export class WorkerHerder implements Herder {
   readonly version: string;
   readonly workload: Workload;
+  readonly backfills: ConnectorBackfills;
   readonly redrive: Herder['redrive'] = async (name, request) =>
     this.workload.redrive(name, this.#require(name, `Connector ${name} not found`), request);
   readonly #options: WorkerHerderOptions;
@@ -69,6 +71,9 @@ export class WorkerHerder implements Herder {
         if (this.#configs.state().connectors.has(connector)) this.#statuses.addTopic(connector, topic);
       },
     });
+    this.backfills = new ConnectorBackfills(this.workload.backfills, (name) =>
+      this.#require(name, `Connector ${name} not found`),
+    );
   }
 
   /** Joins the group, and begins to run what is placed here. */

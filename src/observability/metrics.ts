@@ -45,6 +45,30 @@ export function createMetrics() {
       labelNames: ['connector', 'topic', 'partition'] as const,
       registers,
     }),
+    backfillOffsets: new Gauge({
+      name: 'spanstream_backfill_offsets',
+      help: 'Offsets in the ranges of backfills that this worker works on',
+      labelNames: ['connector', 'backfill', 'topic', 'partition'] as const,
+      registers,
+    }),
+    backfillDone: new Gauge({
+      name: 'spanstream_backfill_done_offsets',
+      help: 'Of these, those that are done, by whichever worker',
+      labelNames: ['connector', 'backfill', 'topic', 'partition'] as const,
+      registers,
+    }),
+    backfillRate: new Gauge({
+      name: 'spanstream_backfill_offsets_per_second',
+      help: 'Offsets of a backfill that are done in a second, over the last ten seconds',
+      labelNames: ['connector', 'backfill', 'topic', 'partition'] as const,
+      registers,
+    }),
+    backfillEta: new Gauge({
+      name: 'spanstream_backfill_eta_seconds',
+      help: 'Seconds until the range is done, at the rate of the last ten seconds; absent while nothing moves',
+      labelNames: ['connector', 'backfill', 'topic', 'partition'] as const,
+      registers,
+    }),
     batchWindows: new Histogram({
       name: 'spanstream_inference_batch_windows',
       help: 'Windows in one batch of the model',

@@ -7,6 +7,7 @@ import type { Herder } from '../herder/herder.js';
 import { toRestError } from './errors.js';
 import { openApiOf } from './openapi.js';
 import { addRoutes, type Route, route } from './route.js';
+import { backfillRoutes } from './routes/backfills.js';
 import { connectorRoutes } from './routes/connectors.js';
 import { dlqRoutes } from './routes/dlq.js';
 import { loggerRoutes } from './routes/loggers.js';
@@ -80,6 +81,7 @@ export function restRoutes({
     ...connectorRoutes(started),
     ...steeringRoutes(started),
     ...offsetRoutes(started),
+    ...backfillRoutes(started),
     ...dlqRoutes(started),
     ...pluginRoutes({ herder: started, version }),
     ...loggerRoutes({ herder: started, log }),

@@ -55,6 +55,60 @@ export const redriveAnswer = z
   .object({ run: z.int().nullable(), letters: z.int(), causes: z.array(cause).optional() })
   .meta({ id: 'RedriveAnswer' });
 
+const pace = {
+  share: z.number(),
+  offsets_per_second: z.number(),
+  eta_seconds: z.number().nullable(),
+};
+
+const backfillRequestFields = {
+  from: z.string({ error: 'expected earliest, a time or offsets' }),
+  to: z.string({ error: 'expected latest, a time or offsets' }),
+  partitions: z.string().optional(),
+  where: z.array(z.string()).optional(),
+  sink: z.string().optional(),
+};
+
+const maxRate = z.number({ error: 'expected a number above 0, in records a second' }).positive();
+
+/** As it is asked for: `config` are options that are other ones for the backfill. */
+export const backfillRequest = z
+  .strictObject({
+    ...backfillRequestFields,
+    config: z.record(z.string(), configValue).optional(),
+    max_rate: maxRate.optional(),
+    dry_run: z.boolean().default(false),
+  })
+  .meta({ id: 'BackfillRequest' });
+
+export const backfillPlan = z
+  .object({
+    ranges: z.array(z.object({ topic: z.string(), partition: z.int(), from: z.string(), to: z.string() })),
+    offsets: z.int(),
+  })
+  .meta({ id: 'BackfillPlan' });
+
+export const backfillStatus = z
+  .object({
+    id: z.int(),
+    connector: z.string(),
+    state: z.enum(['RUNNING', 'PAUSED', 'CANCELLED', 'DONE']),
+    runner: z.enum(['command', 'workers']),
+    request: z.object({ ...backfillRequestFields, config: connectorConfig.optional(), maxRate: maxRate.optional() }),
+    pipeline_version: z.string(),
+    begun: z.string(),
+    ended: z.string().optional(),
+    offsets: z.int(),
+    done: z.int(),
+    ...pace,
+    partitions: z.array(
+      z.object({ topic: z.string(), partition: z.int(), from: z.int(), to: z.int(), next: z.int(), ...pace }),
+    ),
+    records: z.object({ written: z.int(), filtered: z.int(), dead_letters: z.int() }).optional(),
+    trace: z.string().optional(),
+  })
+  .meta({ id: 'BackfillStatus' });
+
 export const taskState = z.object({ id: z.int(), ...connectorState.shape }).meta({ id: 'TaskState' });
 
 export const connectorStateInfo = z

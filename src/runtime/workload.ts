@@ -3,6 +3,7 @@ import { pause } from '../core/backoff.js';
 import { RetriableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import { outputTopic } from '../sinks/topic/options.js';
+import { Backfills } from './backfill/backfills.js';
 import { ConnectorRunner, type StoredConfig, type UnitChange, type WantedConnector } from './connector-runner.js';
 import { type RedriveAnswer, type RedriveRequest, Redrives } from './dlq/redrives.js';
 import type { ConnectorStatus } from './status.js';
@@ -35,6 +36,8 @@ export class Workload {
   readonly #listener: WorkloadListener;
   readonly #resources: WorkerResources;
   readonly #runners = new Map<string, ConnectorRunner>();
+  /** Backfills of the connectors that are placed here. */
+  readonly backfills: Backfills;
   readonly #redrives: Redrives;
   readonly #gauges: NodeJS.Timeout;
   #wanted: ReadonlySet<string> = new Set();
@@ -44,6 +47,7 @@ export class Workload {
     this.#options = options;
     this.#listener = listener;
     this.#resources = new WorkerResources(options);
+    this.backfills = new Backfills(options, this.#resources);
     this.#redrives = new Redrives(options, this.#resources);
     this.#gauges = setInterval(() => {
       for (const runner of this.#runners.values()) runner.observe();
@@ -54,6 +58,7 @@ export class Workload {
   reconcile(wanted: readonly WantedConnector[]): void {
     if (this.#ending) return;
     this.#wanted = new Set(wanted.map(({ name }) => name));
+    this.backfills.reconcile(wanted);
     for (const one of wanted) void this.#runner(one.name).want(one);
     for (const [name, runner] of this.#runners) if (!this.#wanted.has(name)) void this.#end(name, runner);
   }
@@ -111,7 +116,9 @@ export class Workload {
     this.#wanted = new Set();
     clearInterval(this.#gauges);
     const ends = [...this.#runners].map(([name, runner]) => this.#end(name, runner));
-    const ended = Promise.all([this.#redrives.stop(), ...ends]).then(() => this.#resources.close());
+    const ended = Promise.all([this.backfills.stop(), this.#redrives.stop(), ...ends]).then(() =>
+      this.#resources.close(),
+    );
     const { worker, log } = this.#options;
     const done = new AbortController();
     const late = pause(worker['shutdown.timeout.ms'] + CLOSE_TIMEOUT, done.signal);

@@ -2,6 +2,8 @@ import { HerderError } from '../../src/errors.js';
 import type { RestartRequest, TargetState } from '../../src/herder/config-store.js';
 import type { ConnectorInfo, ConnectorStateInfo, Herder, SinkOffset } from '../../src/herder/herder.js';
 import type { UnitState } from '../../src/herder/status-store.js';
+import type { BackfillRequest, BackfillState } from '../../src/runtime/backfill/backfill.js';
+import { statusOf } from '../../src/runtime/backfill/status.js';
 import type { RedriveAnswer, RedriveRequest } from '../../src/runtime/dlq/redrives.js';
 
 type Config = Readonly<Record<string, string>>;
@@ -15,6 +17,35 @@ export class FakeHerder implements Herder {
   readonly restarts: (RestartRequest & { name: string })[] = [];
   readonly levels: [string, string][] = [];
   readonly redrives: RedriveRequest[] = [];
+  readonly requests: BackfillRequest[] = [];
+  readonly backfills: Herder['backfills'] = {
+    plan: async (name, request) => {
+      this.info(name);
+      this.requests.push(request);
+      return { ranges: [{ topic: 'in', partition: 0, from: '3', to: '10' }], offsets: 7 };
+    },
+    begin: async (name, request) => {
+      this.info(name);
+      this.requests.push(request);
+      return this.backfills.get(name, this.requests.length);
+    },
+    list: async (name) => Promise.all(this.requests.map((_, i) => this.backfills.get(name, i + 1))),
+    get: async (name, id) => {
+      this.info(name);
+      const request = this.requests[id - 1];
+      if (request === undefined) throw new HerderError(404, `Connector ${name} has no backfill ${id}`);
+      const ranges = [{ topic: 'in', partition: 0, from: '3', to: '10' }];
+      const begun = '2026-05-03T12:00:00.000Z';
+      const state = this.backfillStates.get(id) ?? 'RUNNING';
+      return statusOf(name, { id, request, runner: 'workers', ranges, pipelineVersion: '1', state, begun });
+    },
+    setState: async (name, id, state) => {
+      const known = await this.backfills.get(name, id);
+      if (known.state === 'CANCELLED') throw new HerderError(409, `Backfill ${id} has ended`);
+      this.backfillStates.set(id, state);
+    },
+  };
+  readonly backfillStates = new Map<number, BackfillState>();
   altered: readonly SinkOffset[] | null | undefined;
   state: ReturnType<Herder['health']> = { status: 'healthy', message: 'ready' };
 

@@ -62,8 +62,11 @@ describe('the description of the API', () => {
   it('describes bodies as they are', async () => {
     const { ask, document, judge } = await describedApi();
     await ask('POST', '/connectors', { name: 'a', config: CONFIG });
+    await ask('POST', '/connectors/a/backfills', { from: 'earliest', to: '7d', max_rate: 3, config: { a: 'b' } });
     const gets = Object.keys(document.paths).filter((path) => document.paths[path]?.get !== undefined);
-    const values: Readonly<Record<string, string>> = { connector: 'a', task: '0', plugin: 'TopicSink', logger: 'root' };
+    const values: Readonly<Record<string, string>> = {
+      ...{ connector: 'a', task: '0', id: '1', plugin: 'TopicSink', logger: 'root' },
+    };
     for (const path of gets.filter((one) => one !== '/metrics')) {
       const { status, body } = await ask(
         'GET',

@@ -61,7 +61,7 @@ export async function noteBackfill(
     config,
     ranges,
     ...facts
-  }: Pick<Backfill, 'request' | 'runner' | 'pipelineVersion'> & {
+  }: Pick<Backfill, 'request' | 'runner' | 'pipelineVersion' | 'chosenBy'> & {
     readonly config: ConnectorConfig;
     readonly ranges: readonly OffsetRange[];
   },
@@ -78,7 +78,7 @@ export async function noteBackfill(
 }
 
 /**
- * Notes what is to become of a backfill, or what has; nothing changes where it is so already.
+ * Notes what is to become of a backfill, or what has.
  * @throws {HerderError} 404 where there is none of that id, 409 where it has ended in another way
  */
 export async function setBackfillState(
@@ -90,7 +90,8 @@ export async function setBackfillState(
   const noted = await backfills.note(connector, (all) => {
     known = all.find((one) => one.id === id);
     if (known === undefined) throw new HerderError(404, `Connector ${connector} has no backfill ${id}`);
-    if (known.state === state) return null;
+    // Whoever lets one go on that goes on means those who have failed at it.
+    if (known.state === state && state !== 'RUNNING') return null;
     if (!isUnfinished(known))
       throw new HerderError(
         409,

@@ -9,7 +9,7 @@ import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import type { LoadedConnector } from '../working-connector.js';
 import { type Backfill, runName } from './backfill.js';
-import { ProgressMeter, type RangeProgress, type TotalProgress } from './progress.js';
+import { ProgressMeter, type RangeProgress } from './progress.js';
 
 export interface BackfillWorkOptions {
   readonly backfill: Backfill;
@@ -86,10 +86,6 @@ export class BackfillWork {
 
   ranges(): readonly RangeProgress[] {
     return this.#meter.ranges(this.#work.states());
-  }
-
-  total(): TotalProgress {
-    return this.#meter.total(this.#work.states());
   }
 
   counts(): Promise<RangeCounts> {

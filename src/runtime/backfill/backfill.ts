@@ -25,6 +25,9 @@ export type BackfillState = 'RUNNING' | 'PAUSED' | 'CANCELLED' | 'DONE';
 /** Who works on it: the command that began it and others like it, or the workers that run the connector. */
 export type BackfillRunner = 'command' | 'workers';
 
+/** Offsets that partitions ended at, by topic; partitions in their order. */
+export type NotedEnds = Readonly<Record<string, readonly string[]>>;
+
 /** A backfill as it is noted: all that another process needs to take it up. */
 export interface Backfill extends Run {
   readonly request: BackfillRequest;
@@ -33,6 +36,8 @@ export interface Backfill extends Run {
   readonly ranges: readonly NotedRange[];
   /** Of the pipeline that it was begun with: one set of results is made by one pipeline. */
   readonly pipelineVersion: string;
+  /** What of the topics that choose its records counts, by topic: what came later does not. Absent where none do. */
+  readonly chosenBy?: NotedEnds;
   readonly state: BackfillState;
   /** ISO 8601. */
   readonly begun: string;

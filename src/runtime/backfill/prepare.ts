@@ -2,17 +2,21 @@ import type { Logger } from 'pino';
 import type { ConnectorSource } from '../../config/load.js';
 import { createKafka } from '../../kafka/client.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
+import type { Conditions } from '../../transforms/condition/condition.js';
+import { parseConditions } from '../../transforms/condition/parse-conditions.js';
 import { clientOptions } from '../client-overrides.js';
 import { type ConnectorConfig, parseConnector } from '../connector-config.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { BackfillRequest } from './backfill.js';
 import { backfillFlat } from './backfill-config.js';
 import { type Bounds, parseBounds } from './bounds.js';
+import { whereTransform } from './where.js';
 
 /** A backfill that is asked for, as far as it can be judged without brokers. */
 export interface PreparedBackfill {
   readonly request: BackfillRequest;
   readonly bounds: Bounds;
+  readonly conditions: Conditions;
   /** The connector as the backfill has it. */
   readonly config: ConnectorConfig;
 }
@@ -23,11 +27,13 @@ export async function prepareBackfill(
   { request, worker }: { readonly request: BackfillRequest; readonly worker: WorkerOptions },
 ): Promise<PreparedBackfill> {
   const bounds = parseBounds(request);
-  const config = await parseConnector(
-    { name, flat: backfillFlat(flat, request, directory), directory },
-    { limits: worker },
+  const conditions = parseConditions(request.where ?? []);
+  const chosen = whereTransform(
+    backfillFlat(flat, request, directory),
+    conditions.record.map(({ text }) => text),
   );
-  return { request, bounds, config };
+  const config = await parseConnector({ name, flat: chosen, directory }, { limits: worker });
+  return { request, bounds, conditions, config };
 }
 
 /** A client for what is asked and noted about a connector's backfills. */

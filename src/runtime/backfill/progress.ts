@@ -46,20 +46,19 @@ export class ProgressMeter {
     });
   }
 
-  total(states: readonly RangeState[]): TotalProgress {
-    const ranges = this.ranges(states);
-    const sum = (of: (range: RangeProgress) => bigint) => ranges.reduce((all, range) => all + of(range), 0n);
-    const [done, total] = [sum((range) => range.done - range.from), sum((range) => range.to - range.from)];
-    const perSecond = ranges.reduce((all, range) => all + range.perSecond, 0);
-    return { done, total, ...progressOf(done, total, perSecond) };
-  }
-
   #rate(moved: bigint): number {
     const first = this.#samples[0];
     const last = this.#samples.at(-1);
     if (first === undefined || last === undefined || last.at <= first.at) return 0;
     return (Number(moved) * 1_000) / (this.#now() - first.at);
   }
+}
+
+export function totalOf(ranges: readonly RangeProgress[]): TotalProgress {
+  const sum = (of: (range: RangeProgress) => bigint) => ranges.reduce((all, range) => all + of(range), 0n);
+  const [done, total] = [sum((range) => range.done - range.from), sum((range) => range.to - range.from)];
+  const perSecond = ranges.reduce((all, range) => all + range.perSecond, 0);
+  return { done, total, ...progressOf(done, total, perSecond) };
 }
 
 function progressOf(

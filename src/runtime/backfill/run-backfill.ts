@@ -4,10 +4,10 @@ import { RunLog } from '../runs/run-log.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import type { Backfill, BackfillRequest } from './backfill.js';
-import { backfillGroup, backfillLogOptions, findUnfinished, noteBackfill } from './backfill-log.js';
-import { BackfillWork } from './backfill-work.js';
+import { backfillGroup, backfillLogOptions, findUnfinished } from './backfill-log.js';
+import type { BackfillWork } from './backfill-work.js';
 import { finishBackfill } from './finish-backfill.js';
-import { planRanges } from './plan.js';
+import { beginBackfill, openWork } from './open-work.js';
 import { backfillClient, prepareBackfill } from './prepare.js';
 
 export interface RunBackfillOptions {
@@ -18,8 +18,10 @@ export interface RunBackfillOptions {
   readonly log: Logger;
   /** Lets what is in work be committed, and leaves the rest. */
   readonly signal: AbortSignal;
-  /** Told of the backfill before its work begins; `isNew` where this call has begun it. */
-  readonly onBegin: (backfill: Backfill, work: BackfillWork, how: { readonly isNew: boolean }) => void;
+  /** Told of the backfill that is worked on; `isNew` where this call has begun it. */
+  readonly onBegin: (backfill: Backfill, how: { readonly isNew: boolean }) => void;
+  /** Told when all is read that chooses its records, and the work begins. */
+  readonly onWork: (work: BackfillWork) => void;
   /** Told where it is held or goes on. */
   readonly onChange: (backfill: Backfill) => void;
 }
@@ -37,43 +39,37 @@ export interface RunBackfillOptions {
 export async function runBackfill(
   options: RunBackfillOptions,
 ): Promise<{ readonly backfill: Backfill; readonly work: BackfillWork }> {
-  const { worker, resources, log, signal, onBegin, onChange } = options;
-  const { request, bounds, config } = await prepareBackfill(options.connector, options);
-  const kafka = backfillClient(worker, config, log);
+  const { worker, resources, log, signal, onBegin, onWork, onChange } = options;
+  const prepared = await prepareBackfill(options.connector, options);
+  const { config, request } = prepared;
   const { name } = config;
+  const kafka = backfillClient(worker, config, log);
   let work: BackfillWork | null = null;
   let id: number | null = null;
-  const told = (): void => {
-    const noted = id === null ? undefined : backfills.runsOf(name).find((one) => one.id === id);
-    if (noted === undefined || work === null) return;
-    work.changed(noted);
-    onChange(noted);
+  const noted = () => backfills.runsOf(name).find((one) => one.id === id);
+  const tell = (): void => {
+    const now = noted();
+    if (now === undefined || work === null) return;
+    work.changed(now);
+    onChange(now);
   };
-  const backfills = new RunLog<Backfill>({
-    ...backfillLogOptions(worker, { kafka, log }),
-    onChange: (connector) => {
-      if (connector === name) told();
-    },
-  });
+  const backfills = new RunLog<Backfill>({ ...backfillLogOptions(worker, { kafka, log }), onChange: tell });
   const admin = kafka.admin();
   try {
     const [loaded] = await Promise.all([resources.load(config), backfills.start()]);
+    const parts = { prepared, loaded, kafka };
     const known = findUnfinished(backfills.runsOf(name), { request, runner: 'command' });
-    const { pipelineVersion } = loaded.pipeline.definition;
-    const backfill =
-      known ??
-      (await noteBackfill(backfills, {
-        ...{ config, request, pipelineVersion, runner: 'command' as const },
-        ranges: await planRanges(config, { bounds, kafka }),
-      }));
+    const backfill = known ?? (await beginBackfill(backfills, parts, 'command'));
     id = backfill.id;
+    onBegin(backfill, { isNew: known === null });
+    const opened = await openWork(backfill, parts, { worker, resources, admin, log });
+    work = opened;
+    signal.addEventListener('abort', () => opened.stop(), { once: true });
+    if (signal.aborted) opened.stop();
+    tell();
+    onWork(opened);
+    const isDone = await opened.finish();
     const groupId = backfillGroup(config, backfill);
-    work = new BackfillWork({ ...{ backfill, loaded, groupId, worker, resources, admin, log } });
-    signal.addEventListener('abort', () => work?.stop(), { once: true });
-    if (signal.aborted) work.stop();
-    onBegin(backfill, work, { isNew: known === null });
-    told();
-    const isDone = await work.finish();
     return { backfill: await finishBackfill({ backfills, admin, groupId, connector: name, id, isDone, log }), work };
   } finally {
     await Promise.all([backfills.close(), admin.disconnect()]);

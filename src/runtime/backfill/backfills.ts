@@ -1,0 +1,201 @@
+import type { Logger } from 'pino';
+import { ConfigError, HerderError } from '../../errors.js';
+import { partitionCount } from '../../kafka/admin.js';
+import { createKafka } from '../../kafka/client.js';
+import { groupOffsets } from '../../kafka/group-offsets.js';
+import type { Kafka } from '../../kafka/kafkajs.js';
+import type { Metrics } from '../../observability/metrics.js';
+import type { StoredConfig, WantedConnector } from '../connector-runner.js';
+import { type NotedRange, noteRange } from '../runs/offset-range.js';
+import { RunLog } from '../runs/run-log.js';
+import type { WorkerOptions } from '../worker-options.js';
+import type { WorkerResources } from '../worker-resources.js';
+import { type Backfill, type BackfillRequest, isUnfinished } from './backfill.js';
+import { type BackfillLog, backfillGroup, backfillLogOptions, setBackfillState } from './backfill-log.js';
+import { beginBackfill } from './open-work.js';
+import { planRanges } from './plan.js';
+import { prepareBackfill } from './prepare.js';
+import { ProgressMeter } from './progress.js';
+import { type BackfillStatus, statesOf, statusOf } from './status.js';
+import { WorkerBackfill, type WorkerBackfillOptions } from './worker-backfill.js';
+
+export interface BackfillsOptions {
+  readonly worker: WorkerOptions;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** What a backfill would do. */
+export interface BackfillPlan {
+  readonly ranges: readonly NotedRange[];
+  readonly offsets: number;
+}
+
+/** How often it is looked whether others have begun a backfill, where there was none yet, in ms. */
+const TOPIC_INTERVAL = 30_000;
+
+/**
+ * Backfills that workers run: those of a connector are shared by the workers where it, or tasks of it, are placed. What is
+ * noted of them tells each worker what to do, so that one that was begun goes on wherever the connector is.
+ */
+export class Backfills {
+  readonly #options: BackfillsOptions;
+  readonly #resources: WorkerResources;
+  readonly #works = new Map<string, WorkerBackfill>();
+  readonly #kafka: Kafka;
+  readonly #timer: NodeJS.Timeout;
+  #placed: ReadonlyMap<string, WantedConnector> = new Map();
+  #log: Promise<BackfillLog | null> | null = null;
+  #opened: BackfillLog | null = null;
+  #stopped = false;
+
+  constructor(options: BackfillsOptions, resources: WorkerResources) {
+    this.#options = options;
+    this.#resources = resources;
+    this.#kafka = createKafka(options.worker, { log: options.log, purpose: 'producer' });
+    this.#timer = setInterval(() => this.#lookForOthers(), TOPIC_INTERVAL).unref();
+  }
+
+  /** Works on the backfills of connectors that are placed here; returns at once. */
+  reconcile(wanted: readonly WantedConnector[]): void {
+    const isFirst = this.#placed.size === 0;
+    this.#placed = new Map(wanted.map((one) => [one.name, one]));
+    if (isFirst && wanted.length > 0) this.#lookForOthers();
+    this.#converge();
+  }
+
+  /** @throws {ConfigError} where the connector cannot run so, or the range cannot be fixed */
+  async plan(name: string, stored: StoredConfig, request: BackfillRequest): Promise<BackfillPlan> {
+    const { config, bounds } = await this.#prepare(name, stored, request);
+    const ranges = await planRanges(config, { bounds, kafka: this.#kafka });
+    const offsets = ranges.reduce((sum, { from, to }) => sum + Number(to - from), 0);
+    return { ranges: ranges.map(noteRange), offsets };
+  }
+
+  /** Notes a backfill, which begins then where the connector is placed. @throws {ConfigError} as `plan` */
+  async begin(name: string, stored: StoredConfig, request: BackfillRequest): Promise<BackfillStatus> {
+    const prepared = await this.#prepare(name, stored, request);
+    const loaded = await this.#resources.load(prepared.config);
+    const log = (await this.#open({ create: true })) as BackfillLog;
+    const { id } = await beginBackfill(log, { prepared, loaded, kafka: this.#kafka }, 'workers');
+    return this.get(name, stored, id);
+  }
+
+  async list(name: string, stored: StoredConfig): Promise<readonly BackfillStatus[]> {
+    const log = await this.#open();
+    return Promise.all((log?.runsOf(name) ?? []).map(({ id }) => this.get(name, stored, id)));
+  }
+
+  /** @throws {HerderError} 404 where there is none of that id */
+  async get(name: string, stored: StoredConfig, id: number): Promise<BackfillStatus> {
+    const log = await this.#open();
+    const backfill = log?.runsOf(name).find((one) => one.id === id);
+    if (backfill === undefined) throw new HerderError(404, `Connector ${name} has no backfill ${id}`);
+    const own = await this.#works.get(keyOf(name, backfill))?.status();
+    if (own !== undefined && own !== null) return own;
+    return isUnfinished(backfill) ? this.#watch(name, stored, backfill) : statusOf(name, backfill);
+  }
+
+  /** @throws {HerderError} 404 where there is none of that id, 409 where it has ended */
+  async setState(name: string, id: number, state: 'RUNNING' | 'PAUSED' | 'CANCELLED'): Promise<void> {
+    const log = await this.#open();
+    if (log === null) throw new HerderError(404, `Connector ${name} has no backfill ${id}`);
+    await setBackfillState(log, { connector: name, id }, state);
+  }
+
+  /** Lets what is under way be committed; the rest goes on wherever the connectors are placed then. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await Promise.all([...this.#works.values()].map((work) => work.stop()));
+    await this.#opened?.close();
+  }
+
+  async #prepare(name: string, { config: flat, directory }: StoredConfig, request: BackfillRequest) {
+    const { worker } = this.#options;
+    const prepared = await prepareBackfill({ name, flat, directory }, { request, worker });
+    const key = 'producer.override.bootstrap.servers';
+    if (key in prepared.config.clientOverrides) {
+      const message =
+        'names other brokers than those of the workers, where backfills are noted: run it with spanstream backfill';
+      throw new ConfigError(`connector ${name} cannot have a backfill`, [{ key, message }]);
+    }
+    return prepared;
+  }
+
+  #lookForOthers(): void {
+    this.#open().then(
+      () => this.#converge(),
+      (error: unknown) => this.#options.log.warn({ err: error }, 'backfills that were begun cannot be looked for'),
+    );
+  }
+
+  /** @returns null where none was ever begun and none is to be */
+  #open({ create = false } = {}): Promise<BackfillLog | null> {
+    if (this.#opened !== null) return Promise.resolve(this.#opened);
+    const before = this.#log ?? Promise.resolve(null);
+    this.#log = before.catch(() => null).then((opened) => opened ?? (this.#stopped ? null : this.#tryOpen(create)));
+    return this.#log;
+  }
+
+  async #tryOpen(create: boolean): Promise<BackfillLog | null> {
+    const { worker, log } = this.#options;
+    const options = backfillLogOptions(worker, { kafka: this.#kafka, log });
+    if (!create) {
+      const admin = this.#kafka.admin();
+      const partitions = await partitionCount(admin, options.topic).finally(() => admin.disconnect());
+      if (partitions === null) return null;
+    }
+    const opened = new RunLog<Backfill>({ ...options, onChange: () => this.#converge() });
+    await opened.start();
+    this.#opened = opened;
+    clearInterval(this.#timer);
+    return opened;
+  }
+
+  /** Brings what is worked on here to what is noted and placed. */
+  #converge(): void {
+    const log = this.#opened;
+    if (log === null || this.#stopped) return;
+    for (const [name, stored] of this.#placed) {
+      for (const backfill of log.runsOf(name)) {
+        const key = keyOf(name, backfill);
+        const known = this.#works.get(key);
+        if (known !== undefined) known.changed(backfill);
+        else if (backfill.runner === 'workers' && isUnfinished(backfill))
+          this.#works.set(key, new WorkerBackfill(backfill, this.#partsOf(name, stored, log)));
+      }
+    }
+    for (const [key, work] of this.#works) {
+      if (this.#placed.has(work.connector) && work.isUnfinished) continue;
+      this.#works.delete(key);
+      void work.stop();
+    }
+  }
+
+  #partsOf(name: string, stored: StoredConfig, backfills: BackfillLog): WorkerBackfillOptions {
+    const { config, directory } = stored;
+    return {
+      ...this.#options,
+      name,
+      stored: { config, directory },
+      backfills,
+      kafka: this.#kafka,
+      resources: this.#resources,
+    };
+  }
+
+  /** How far one is that others work on. */
+  async #watch(name: string, { config: flat, directory }: StoredConfig, backfill: Backfill): Promise<BackfillStatus> {
+    const { worker } = this.#options;
+    const { request } = backfill;
+    const { config } = await prepareBackfill({ name, flat, directory }, { request, worker });
+    const admin = this.#kafka.admin();
+    const offsets = await groupOffsets(admin, backfillGroup(config, backfill)).finally(() => admin.disconnect());
+    return statusOf(name, backfill, { ranges: new ProgressMeter().ranges(statesOf(backfill, offsets)) });
+  }
+}
+
+function keyOf(connector: string, { id }: Pick<Backfill, 'id'>): string {
+  return `${connector}/${id}`;
+}

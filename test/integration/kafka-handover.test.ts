@@ -111,7 +111,7 @@ it('members that come and go under load copy every record once and in order', { 
     await guest.stop();
   }
   await stayer.stop();
-  const copied = await consoleConsumer(bootstrapServers, `${topic}-out`, ['--timeout-ms', '8000']);
+  const copied = await consoleConsumer(bootstrapServers, `${topic}-out`);
   for (let partition = 0; partition < PARTITIONS; partition++) {
     const expected = messages.filter((message) => message.partition === partition).map(({ value }) => value);
     expect(copied.filter((value) => Number(value) % PARTITIONS === partition)).toEqual(expected);

@@ -92,7 +92,7 @@ describe('the connector files of connectors/', () => {
       60_000,
     );
 
-    const lines = await consoleConsumer(bootstrapServers, annotated, ['--timeout-ms', '5000']);
+    const lines = await consoleConsumer(bootstrapServers, annotated);
     const read = lines.map((line) => JSON.parse(line) as AnnotatedDocument);
     expect(onceEach(ids, countIds(read))).toEqual([]);
     expect(read.reduce((sum, document) => sum + misplacedEntities(document), 0)).toBe(0);
@@ -153,7 +153,7 @@ describe('a connector that is stopped and started again', () => {
       await until('all to be in the sinks', () => running.held().records === 0);
       await stop(running);
     }
-    const lines = await consoleConsumer(bootstrapServers, `${topic}-out`, ['--timeout-ms', '5000']);
+    const lines = await consoleConsumer(bootstrapServers, `${topic}-out`);
     expect(onceEach(ids, countIds(lines.map((line) => JSON.parse(line) as AnnotatedDocument)))).toEqual([]);
 
     // What the last stop came too early for is read by one more run.
@@ -209,7 +209,7 @@ describe('two processes with the same connectors', () => {
     });
     await stop(second);
 
-    const lines = await consoleConsumer(bootstrapServers, `${topic}-out`, ['--timeout-ms', '5000']);
+    const lines = await consoleConsumer(bootstrapServers, `${topic}-out`);
     expect(onceEach(ids, countIds(lines.map((line) => JSON.parse(line) as AnnotatedDocument)))).toEqual([]);
     expect(onceEach(ids, (await readArchive(await readDirectory(folder))).counts)).toEqual([]);
   });

@@ -130,14 +130,14 @@ describe('dead letters', () => {
     await until('some of them', async () => (await countOf(output)) > start + 30);
     first.kill('SIGKILL');
     await once(first, 'close');
-    const afterDeath = (await consoleConsumer(bootstrapServers, output, ['--timeout-ms', '2000'])).length;
+    const afterDeath = (await consoleConsumer(bootstrapServers, output)).length;
     expect(afterDeath).toBeGreaterThan(750);
     expect(afterDeath).toBeLessThan(1_000);
 
     expect(await ended(dlq('redrive', file, '--code', 'DOCUMENT_TOO_LARGE'))).toMatch(
       /run 1: 250 letters.*run 1 is done/s,
     );
-    const lines = await consoleConsumer(bootstrapServers, output, ['--timeout-ms', '2000']);
+    const lines = await consoleConsumer(bootstrapServers, output);
     const documents = lines.map((line) => JSON.parse(line) as AnnotatedDocument & { note_id: string });
     expect(documents.map(({ note_id }) => note_id).sort()).toEqual([...ids].sort());
     const redriven = documents.find(({ note_id }) => note_id === 'n500');

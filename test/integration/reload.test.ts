@@ -116,7 +116,7 @@ async function makeNotes(): Promise<Notes> {
       );
     },
     async annotated() {
-      const lines = await consoleConsumer(bootstrapServers, output, ['--timeout-ms', '4000']);
+      const lines = await consoleConsumer(bootstrapServers, output);
       return lines.map((line) => JSON.parse(line) as AnnotatedDocument);
     },
   };

@@ -39,7 +39,7 @@ async function makeNotes({ output = unique('annotated'), partitions = PARTITIONS
       );
     },
     async expectEachOnce() {
-      const lines = await consoleConsumer(bootstrapServers, output, ['--timeout-ms', '3000']);
+      const lines = await consoleConsumer(bootstrapServers, output);
       const ids = lines.map((line) => Number((JSON.parse(line) as AnnotatedDocument).note_id)).sort((a, b) => a - b);
       expect(ids).toEqual(Array.from({ length: sent }, (_, id) => id));
     },

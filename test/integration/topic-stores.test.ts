@@ -145,9 +145,7 @@ describe('configurations in a topic', () => {
     ]);
     expect(second.states).toHaveLength(1);
     expect(second.restarts).toEqual([]);
-    const lines = await consoleConsumer(bootstrapServers, topic, [
-      ...['--timeout-ms', '3000', '--property', 'print.key=true'],
-    ]);
+    const lines = await consoleConsumer(bootstrapServers, topic, [...['--property', 'print.key=true']]);
     expect(lines.slice(0, 6)).toEqual([
       'target-state-notes\t{"state":"PAUSED","state.v2":"STOPPED"}',
       'connector-notes\t{"properties":{"name":"notes","password":"${env:PASSWORD}"}}',

@@ -8,6 +8,7 @@ import { createKafka } from '../../src/kafka/client.js';
 import { type ConsumerSourceOptions, createConsumerSource } from '../../src/kafka/consumer-source.js';
 import type { Kafka } from '../../src/kafka/kafkajs.js';
 import { kafkaClientOptions } from '../../src/kafka/options.js';
+import { readTopic } from '../../src/kafka/read-topic.js';
 import { partitionKey, type RawRecord, type TopicPartition } from '../../src/types.js';
 
 export const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -120,22 +121,24 @@ export async function consoleProducer(
   if (code !== 0) throw new Error(`ConsoleProducer ended with ${code}: ${stderr}`);
 }
 
-/** What Kafka's own reader sees of a topic, in lines. */
+/**
+ * What Kafka's own reader sees of a topic, in lines. It would wait for more until it has waited long enough; so it is told
+ * how many committed records there are, by a reader that knows where the topic ends, and has to find as many.
+ */
 export async function consoleConsumer(bootstrapServers: string, topic: string, args: string[] = []): Promise<string[]> {
+  let count = 0;
+  await readTopic(connect(bootstrapServers, 'consumer'), topic, (records) => {
+    count += records.length;
+    return true;
+  });
+  if (count === 0) return [];
   const { stdout, stderr } = await runCommand([
     ...inject('kafkaToolCommand'),
     'org.apache.kafka.tools.consumer.ConsoleConsumer',
-    ...[
-      '--bootstrap-server',
-      bootstrapServers,
-      '--topic',
-      topic,
-      '--from-beginning',
-      '--isolation-level',
-      'read_committed',
-      ...args,
-    ],
+    ...['--bootstrap-server', bootstrapServers, '--topic', topic, '--from-beginning'],
+    ...['--isolation-level', 'read_committed', '--max-messages', String(count), '--timeout-ms', '20000'],
+    ...args,
   ]);
-  if (!stderr.includes('Processed a total of')) throw new Error(`ConsoleConsumer failed: ${stderr}`);
+  if (!stderr.includes(`Processed a total of ${count} messages`)) throw new Error(`ConsoleConsumer failed: ${stderr}`);
   return stdout.split('\n').slice(0, -1);
 }

@@ -15,13 +15,16 @@ export function isCached(name: string): boolean {
  * The folder `.cache/<name>` of the project, filled by `build` the first time. Safe when several processes ask at once:
  * each builds in a folder of its own, the first to finish renames its own into place, the others drop theirs.
  */
-export async function cachedDirectory(name: string, build: (directory: string) => void): Promise<string> {
+export async function cachedDirectory(
+  name: string,
+  build: (directory: string) => void | Promise<void>,
+): Promise<string> {
   const directory = join(projectRoot, '.cache', name);
   if (isCached(name)) return directory;
   await mkdir(join(projectRoot, '.cache'), { recursive: true });
   const temporary = await mkdtemp(join(projectRoot, '.cache', `.${name}-`));
   try {
-    build(temporary);
+    await build(temporary);
     await writeFile(join(temporary, marker), '');
     await rename(temporary, directory);
   } catch (error) {

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kafka, logLevel } from 'kafkajs';
-import { brokerArguments, kafkaJars, toolCommand } from './java.js';
+import { brokerArguments, classArchive, kafkaJars, toolCommand } from './java.js';
 import { type CommandResult, runCommand, ServiceProcess } from './process.js';
-import { freePort } from './wait.js';
+import { freePort, waitFor } from './wait.js';
 
 const startLimitMs = 60_000;
 
@@ -48,12 +48,13 @@ export interface KafkaService {
 /** Starts a single-node Apache Kafka (KRaft, broker and controller in one) on 127.0.0.1 from the jars of Maven Central. */
 export async function startKafka(options: KafkaOptions = {}): Promise<KafkaService> {
   const jars = await kafkaJars();
+  const classes = await classArchive(jars, (archive) => writeClasses(jars, archive));
   const port = options.port ?? (await freePort());
   const temporaryDirectory = options.dataDirectory ? undefined : await mkdtemp(join(tmpdir(), 'spanstream-kafka-'));
   const directory = options.dataDirectory ?? (temporaryDirectory as string);
   const { proxied, properties = {}, systemProperties = {}, users = {} } = options;
   const given = { properties, systemProperties, users, proxied };
-  const start = () => startBroker({ jars, port, directory, temporaryDirectory, ...given });
+  const start = () => startBroker({ jars, classes, port, directory, temporaryDirectory, ...given });
   let broker = await start();
   return {
     bootstrapServers: `127.0.0.1:${port}`,
@@ -70,13 +71,26 @@ export async function startKafka(options: KafkaOptions = {}): Promise<KafkaServi
       broker = await start();
       predecessor.release();
     },
-    toolCommand: toolCommand(jars),
-    run: (tool, args, input) => runCommand([...toolCommand(jars), tool, ...args], input),
+    toolCommand: toolCommand({ jars, classes }),
+    run: (tool, args, input) => runCommand([...toolCommand({ jars, classes }), tool, ...args], input),
   };
+}
+
+/** Runs a broker until it is up, and waits for what it writes as it ends. */
+async function writeClasses(jars: string, archive: string): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'spanstream-kafka-'));
+  const place = { port: await freePort(), directory, temporaryDirectory: directory, proxied: undefined };
+  const none = { properties: {}, systemProperties: {}, users: {} };
+  const broker = await startBroker({ jars, classes: archive, writesClasses: true, ...place, ...none });
+  broker.kill('SIGTERM');
+  await waitFor(() => broker.exited, { timeoutMs: startLimitMs, what: 'the end of a Kafka broker' });
+  await broker.stop();
 }
 
 interface Broker {
   jars: string;
+  classes: string;
+  writesClasses?: boolean;
   port: number;
   directory: string;
   temporaryDirectory: string | undefined;
@@ -87,12 +101,12 @@ interface Broker {
 }
 
 async function startBroker(broker: Broker): Promise<ServiceProcess> {
-  const { jars, directory, temporaryDirectory, systemProperties, port } = broker;
+  const { directory, temporaryDirectory, port } = broker;
   try {
     const configuration = await prepare(broker);
     const logFile = join(directory, 'kafka.log');
     const unpacked = join(directory, 'tmp');
-    const args = brokerArguments({ jars, configuration, temporaryDirectory: unpacked, systemProperties });
+    const args = brokerArguments({ ...broker, configuration, temporaryDirectory: unpacked });
     const service = await ServiceProcess.start({ command: 'java', args, logFile, temporaryDirectory });
     // The log first: on a port that is taken another broker would answer.
     const probe = async () => (await hasStarted(logFile)) && (await probeKafka(`127.0.0.1:${port}`));
@@ -109,7 +123,8 @@ async function hasStarted(logFile: string): Promise<boolean> {
 }
 
 /** Writes the broker's properties file, formats the log directory unless it has been, and returns the file's path. */
-async function prepare({ jars, port, directory, properties, users, proxied }: Broker): Promise<string> {
+async function prepare(broker: Broker): Promise<string> {
+  const { port, directory, properties, users, proxied } = broker;
   const logDirectory = join(directory, 'log');
   const configuration = join(directory, 'server.properties');
   const node = { port, controllerPort: await freePort(), logDirectory, proxied };
@@ -128,7 +143,7 @@ async function prepare({ jars, port, directory, properties, users, proxied }: Br
   const scram = Object.entries(users).flatMap(([name, password]) =>
     ['256', '512'].flatMap((bits) => ['--add-scram', `SCRAM-SHA-${bits}=[name=${name},password=${password}]`]),
   );
-  const { code, stdout, stderr } = await runCommand([...toolCommand(jars), ...format, ...scram]);
+  const { code, stdout, stderr } = await runCommand([...toolCommand(broker), ...format, ...scram]);
   if (code !== 0) throw new Error(`Kafka's StorageTool could not format ${logDirectory}:\n${stdout}${stderr}`);
   return configuration;
 }

@@ -30,6 +30,14 @@ describe('cachedDirectory', () => {
     expect(builds).toBe(before);
   });
 
+  it('waits for a build that takes its time', async () => {
+    const directory = await cachedDirectory(name, async (temporary) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      writeFileSync(join(temporary, 'late'), '');
+    });
+    expect(existsSync(join(directory, 'late'))).toBe(true);
+  });
+
   it('leaves nothing of a build that fails, and builds anew the next time', async () => {
     const failing = () => runBuild('sh', ['-c', 'echo no network; exit 7']);
     await expect(cachedDirectory(name, failing)).rejects.toThrow(/failed \(exit status 7\):\nno network/);

@@ -10,6 +10,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ['types.ts', 'errors.ts'],
   ['core', 'config', 'observability', 'security'],
   ['converters', 'transforms', 'rules', 'inference', 'kafka', 'files', 'registry', 'store', 'sinks', 'workers'],
+  ['annotations'],
+  ['diff'],
   ['runtime'],
   ['herder'],
   ['tune'],

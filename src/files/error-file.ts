@@ -2,6 +2,9 @@ import { type FileHandle, open, readFile, rename, writeFile } from 'node:fs/prom
 import type { DeadLetter, DeadLetterQueue } from '../core/contracts.js';
 import type { ErrorCode, ErrorStage } from '../errors.js';
 
+/** Its name, beside the annotated documents. */
+export const ERROR_FILE = 'errors.jsonl';
+
 /** A line of the error file: a document that could not be annotated. */
 export interface FailedDocument {
   readonly file: string;

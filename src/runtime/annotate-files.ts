@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Result } from '../core/contracts.js';
 import { observeSink } from '../core/observed-sink.js';
 import { ConfigError } from '../errors.js';
-import { createErrorFile, type ErrorFile, type FailedDocument } from '../files/error-file.js';
+import { createErrorFile, ERROR_FILE, type ErrorFile, type FailedDocument } from '../files/error-file.js';
 import { type FileAccess, openFileAccess } from '../files/file-access.js';
 import { createFileSource, type FileSource } from '../files/file-source.js';
 import { checkInput, noteInput } from '../files/input-list.js';
@@ -73,7 +73,7 @@ async function annotateFrom(access: FileAccess, options: AnnotateFilesOptions): 
     if (gpus.length > 0) log.info({ stage: definition.name, ...size }, 'model on GPUs');
   const inputList = join(out, 'input.json');
   await checkInput(inputList, source.files, { resume: options.resume });
-  const errors = createErrorFile(join(out, 'errors.jsonl'), options.onFailed);
+  const errors = createErrorFile(join(out, ERROR_FILE), options.onFailed);
   const pool = await createDocumentPool({
     ...poolSize([config], [pipeline], options.workers),
     pipelines: [pipeline.message],

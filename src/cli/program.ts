@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { annotateCommand } from './annotate.js';
 import { backfillCommand } from './backfill.js';
+import { diffCommand } from './diff.js';
 import { dlqCommand } from './dlq.js';
 import { loginCommand } from './login.js';
 import { modelCommand } from './model.js';
@@ -23,6 +24,7 @@ export function createProgram(): Command {
     .addCommand(workerCommand())
     .addCommand(backfillCommand())
     .addCommand(dlqCommand())
+    .addCommand(diffCommand())
     .addCommand(tuneCommand())
     .addCommand(validateCommand())
     .addCommand(pluginsCommand())

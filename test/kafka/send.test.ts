@@ -61,4 +61,19 @@ describe('the partitioner', () => {
       byGivenPartition()({ topic: 't', partitionMetadata, message: { value: '', partition } });
     expect([0, 2, 3, 7].map(choose)).toEqual([0, 2, 0, 1]);
   });
+
+  it("lets the key choose where no partition is given, as Kafka's own producer does", () => {
+    const partitionMetadata = Array.from({ length: 1_000 }, (_, partitionId) => ({
+      partitionId,
+      partitionErrorCode: 0,
+      leader: 1,
+      replicas: [],
+      isr: [],
+    }));
+    const choose = (key: string) =>
+      byGivenPartition()({ topic: 't', partitionMetadata, message: { key: Buffer.from(key), value: '' } });
+    // Hashes from UtilsTest.testMurmur2 of Apache Kafka.
+    const hashes = { '21': -973932308, foobar: -790332482, 'a-little-bit-long-string': -985981536 };
+    for (const [key, hash] of Object.entries(hashes)) expect(choose(key)).toBe((hash & 0x7fffffff) % 1_000);
+  });
 });

@@ -18,7 +18,8 @@ export interface FileTopicOptions {
 
 /** In ms; the broker aborts what takes longer, and its default limit is 15 minutes. */
 const TRANSACTION_TIMEOUT = 600_000;
-const DELETION = { tries: 100, pause: 100 };
+/** In ms. */
+const WAIT = { tries: 200, pause: 50 };
 
 /**
  * Makes a topic of a plan: a partition for each of its parts, in it a record for each file, its URL as key. All records
@@ -36,7 +37,10 @@ export async function writeFileTopic(options: FileTopicOptions, plan: FilePlan):
       ...{ kafka, transactionalId, transactionTimeout: TRANSACTION_TIMEOUT, compression: 'gzip', log },
     });
     try {
-      if (await makeEmpty(admin, options, plan)) await fill(producer, topic, plan);
+      if (!(await makeEmpty(admin, options, plan))) return;
+      await fill(producer, topic, plan);
+      // A commit is decided before its markers are in the log.
+      await until(`topic ${topic} cannot be read after it was filled`, () => holds(options, plan));
     } finally {
       await producer.close();
     }
@@ -55,9 +59,15 @@ async function makeEmpty(
 ): Promise<boolean> {
   const found = await partitionCount(admin, topic);
   if (found !== null) {
-    const lists = await Promise.all(Array.from({ length: found }, (_, partition) => readList(kafka, topic, partition)));
+    const lists = await readLists(kafka, topic, found);
     if (JSON.stringify(lists) === JSON.stringify(plan)) return false;
-    if (found !== plan.length || lists.some((list) => list.length > 0)) await deleteAndWait(admin, topic);
+    if (found !== plan.length || lists.some((list) => list.length > 0)) {
+      await admin.deleteTopics({ topics: [topic] });
+      await until(
+        `topic ${topic} was deleted, and is still there`,
+        async () => (await partitionCount(admin, topic)) === null,
+      );
+    }
   }
   const config = { 'retention.ms': '-1', 'retention.bytes': '-1', 'cleanup.policy': 'delete' };
   await ensureTopic(admin, { like: topic, topic, partitions: plan.length, replicationFactor, config });
@@ -81,8 +91,8 @@ export async function readFileList(kafka: Kafka, topic: string, partition: numbe
 export async function deleteFileTopic(kafka: Kafka, topic: string): Promise<void> {
   const admin = kafka.admin();
   try {
-    await admin.connect();
-    await admin.deleteTopics({ topics: [topic] });
+    // kafkajs asks for seconds again, where there is none.
+    if ((await partitionCount(admin, topic)) !== null) await admin.deleteTopics({ topics: [topic] });
   } catch (error) {
     if (!isUnknownTopic(error)) throw asConnectorError(error, `deleting topic ${topic}`);
   } finally {
@@ -113,11 +123,19 @@ async function fill(producer: TransactionalProducer, topic: string, plan: FilePl
   await producer.commit();
 }
 
-async function deleteAndWait(admin: Admin, topic: string): Promise<void> {
-  await admin.deleteTopics({ topics: [topic] });
-  for (let tries = 0; tries < DELETION.tries; tries++) {
-    if ((await partitionCount(admin, topic)) === null) return;
-    await sleep(DELETION.pause);
+async function holds({ kafka, topic }: FileTopicOptions, plan: FilePlan): Promise<boolean> {
+  return JSON.stringify(await readLists(kafka, topic, plan.length)) === JSON.stringify(plan);
+}
+
+function readLists(kafka: Kafka, topic: string, partitions: number): Promise<(readonly ListedFile[])[]> {
+  return Promise.all(Array.from({ length: partitions }, (_, partition) => readList(kafka, topic, partition)));
+}
+
+/** @throws {RetriableError} where it does not become so in ten seconds */
+async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < WAIT.tries; tries++) {
+    if (await isSo()) return;
+    await sleep(WAIT.pause);
   }
-  throw new RetriableError('BROKER_UNAVAILABLE', `topic ${topic} was deleted, and is still there after 10 seconds`);
+  throw new RetriableError('BROKER_UNAVAILABLE', `${otherwise}, after ${(WAIT.tries * WAIT.pause) / 1_000} s`);
 }

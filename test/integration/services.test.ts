@@ -9,32 +9,25 @@ describe('the Kafka that the integration tests run against', () => {
   const tool = (name: string, args: string[], input?: string) =>
     runCommand([...inject('kafkaToolCommand'), name, '--bootstrap-server', bootstrapServers, ...args], input);
 
-  it.each(['none', 'gzip', 'snappy', 'lz4', 'zstd'])(
-    'gives back what its own producer wrote with codec %s',
-    async (codec) => {
-      const topic = `services-${codec}-${randomUUID()}`;
-      const admin = new Kafka({ brokers: [bootstrapServers], logLevel: logLevel.ERROR }).admin();
-      await admin.connect();
-      await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
-      const lines = Array.from({ length: 50 }, (_, index) => `note ${index}: œdème 🫀`);
+  it('gives back what its own producer wrote', async () => {
+    const topic = `services-${randomUUID()}`;
+    const admin = new Kafka({ brokers: [bootstrapServers], logLevel: logLevel.ERROR }).admin();
+    await admin.connect();
+    await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
+    const lines = Array.from({ length: 50 }, (_, index) => `note ${index}: œdème 🫀`);
 
-      const written = await tool(
-        'org.apache.kafka.tools.ConsoleProducer',
-        ['--topic', topic, '--compression-codec', codec],
-        lines.join('\n'),
-      );
-      const read = await tool('org.apache.kafka.tools.consumer.ConsoleConsumer', [
-        ...['--topic', topic, '--from-beginning'],
-        ...['--max-messages', String(lines.length)],
-      ]);
-      const offsets = await admin.fetchTopicOffsets(topic);
-      await admin.disconnect();
+    const written = await tool('org.apache.kafka.tools.ConsoleProducer', ['--topic', topic], lines.join('\n'));
+    const read = await tool('org.apache.kafka.tools.consumer.ConsoleConsumer', [
+      ...['--topic', topic, '--from-beginning'],
+      ...['--max-messages', String(lines.length)],
+    ]);
+    const offsets = await admin.fetchTopicOffsets(topic);
+    await admin.disconnect();
 
-      expect(written).toMatchObject({ code: 0, stderr: '' });
-      expect(read.stdout.trimEnd().split('\n')).toEqual(lines);
-      expect(offsets).toEqual([{ partition: 0, low: '0', high: '50', offset: '50' }]);
-    },
-  );
+    expect(written).toMatchObject({ code: 0, stderr: '' });
+    expect(read.stdout.trimEnd().split('\n')).toEqual(lines);
+    expect(offsets).toEqual([{ partition: 0, low: '0', high: '50', offset: '50' }]);
+  });
 });
 
 describe('the S3 that the integration tests run against', () => {

@@ -10,7 +10,7 @@ import type {
   PrepareTask,
   TaskRunner,
 } from '../../src/core/protocol.js';
-import { ConnectorError, FatalError, RetriableError } from '../../src/errors.js';
+import { ConnectorError, DocumentError, FatalError, RetriableError } from '../../src/errors.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import type { RawRecord } from '../../src/types.js';
 
@@ -119,6 +119,16 @@ describe('the document processor', () => {
   it('gives every record its outcome at its own index', async () => {
     const outcomes = await processorOf().process(recordsOf(['one', 'bad', 'axb', 'out', 'two']));
     expect(outcomes.map(brief)).toEqual(['ONE', 'STAGE_FAILED: bad', 'INFERENCE_FAILED: x at 4', 'filtered', 'TWO']);
+  });
+
+  it('makes a dead letter of what its source could not read, without a look at it', async () => {
+    const texts: string[] = [];
+    const workers = fakeWorkers((name, task) => name === 'prepare' && texts.push(...task));
+    const unreadable = new DocumentError('DOCUMENT_INVALID', 'cut off', { stage: 'VALUE_CONVERTER' });
+    const records = recordsOf(['a', 'rest', 'b']).map((record, i) => (i === 1 ? { ...record, unreadable } : record));
+    const outcomes = await processorOf({ workers }).process(records);
+    expect(outcomes.map(brief)).toEqual(['A', 'DOCUMENT_INVALID: cut off', 'B']);
+    expect(texts).toEqual(['a', 'b']);
   });
 
   it('cuts a batch into tasks by documents and by bytes', async () => {

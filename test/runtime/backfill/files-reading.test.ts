@@ -15,10 +15,12 @@ import {
   type ListedFile,
   listedFile,
   offsetOf,
+  planFileTopic,
   positionOf,
 } from '../../../src/runtime/backfill/file-plan.js';
 import { FilesReading, type FilesReadingOptions } from '../../../src/runtime/backfill/files-reading.js';
 import type { Batch, RawRecord } from '../../../src/types.js';
+import { annotated, batchOf, documents, localSink, PARTITION as NOTES } from '../../sinks/parquet/harness.js';
 
 const PARTITION = { topic: 'files-of-1', partition: 3 };
 let folder: string;
@@ -213,6 +215,41 @@ describe('the reading of a list of files', () => {
     const patience = new Patience({ what: 'reading', first: 1, longest: 1, timeout: 20 });
     const { failures } = await read(0n, { patience, list: unavailable });
     expect(failures.map(({ message }) => message)).toEqual([expect.stringContaining('the cable is out')]);
+  });
+});
+
+describe('an archive', () => {
+  it('is read back as the records that it was made of, in their order', async () => {
+    const { folder: archive, sink } = await localSink({ options: { 'flush.size': 30 } });
+    const writer = await sink.open(NOTES);
+    await writer.write(documents(0, 98));
+    await writer.commit('all');
+    const plan = planFileTopic((await findFiles({ patterns: [archive], converter: 'json' })).map(listedFile));
+    expect(plan.map((files) => files.length)).toEqual([4]);
+    const { reading, batches, failures } = open(plan[0] as ListedFile[]);
+    await reading.done;
+    const records = batches.flatMap((batch) => batch.records);
+    expect(records.map(({ origin, timestamp }) => ({ origin, timestamp }))).toEqual(
+      Array.from({ length: 98 }, (_, i) => ({
+        origin: { ...NOTES, offset: BigInt(i) },
+        timestamp: 1_700_000_000_000n + BigInt(i),
+      })),
+    );
+    expect(failures).toEqual([]);
+  });
+
+  it('can be made of files, and tells where to go on in them', async () => {
+    const { sink } = await localSink({ options: { 'flush.size': 5 } });
+    const steps = Array.from({ length: 12 }, (_, i) => ({
+      offset: Number(offsetOf({ file: Math.floor(i / 4) * 1_000, row: i % 4 })),
+      document: annotated(i),
+    }));
+    const writer = await sink.open(PARTITION);
+    await writer.write({ ...batchOf(steps, Number(endOfFiles(3_000))), ...PARTITION });
+    await writer.commit('complete');
+    await writer.abort();
+    const again = await sink.open(PARTITION);
+    expect(positionOf(again.startOffset ?? 0n)).toEqual({ file: 2_000, row: 2 });
   });
 });
 

@@ -1,8 +1,5 @@
 import type { Environment } from './environment.js';
 
-/** Milliseconds; the least that a broker allows by default. */
-export const SESSION_TIMEOUT = 6_000;
-
 export interface ConnectorChoices {
   /** Lower case; topics, groups and the bucket are named by it. */
   readonly name: string;
@@ -15,7 +12,7 @@ export interface ConnectorChoices {
 }
 
 /** Transactions and files are small, so that faults meet many of them. */
-export function annotateConnector({ name, model, config }: ConnectorChoices) {
+export function annotateConnector({ sessionTimeout }: Environment, { name, model, config }: ConnectorChoices) {
   const stages: object[] = [{ name: 'doses', type: 'regex', label: 'DOSE', 'patterns.mg': '\\d+ mg' }];
   if (model !== undefined) stages.push({ name: 'model', type: 'model', model });
   return {
@@ -27,14 +24,17 @@ export function annotateConnector({ name, model, config }: ConnectorChoices) {
       stages,
       'transaction.max.records': 50,
       'transaction.linger.ms': 50,
-      'consumer.override.session.timeout.ms': SESSION_TIMEOUT,
+      'consumer.override.session.timeout.ms': sessionTimeout,
       'errors.retry.delay.max.ms': 1_000,
       ...config,
     },
   };
 }
 
-export function archiveConnector({ s3, s3Proxy }: Environment, { name, config, archive }: ConnectorChoices) {
+export function archiveConnector(
+  { s3, s3Proxy, sessionTimeout }: Environment,
+  { name, config, archive }: ConnectorChoices,
+) {
   return {
     name: `${name}-archive`,
     config: {
@@ -49,7 +49,7 @@ export function archiveConnector({ s3, s3Proxy }: Environment, { name, config, a
       'flush.size': 500,
       'file.max.bytes': 100_000,
       'rotate.interval.ms': 1_500,
-      'consumer.override.session.timeout.ms': SESSION_TIMEOUT,
+      'consumer.override.session.timeout.ms': sessionTimeout,
       'errors.retry.delay.max.ms': 1_000,
       ...config,
       ...archive,

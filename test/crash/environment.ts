@@ -16,6 +16,8 @@ export interface Environment {
   readonly kafkaProxy: KafkaProxy;
   readonly s3: S3Service;
   readonly s3Proxy: S3Proxy;
+  /** Of the members of groups, in ms. */
+  readonly sessionTimeout: number;
   /** For workers' files. */
   readonly directory: string;
   readonly admin: Admin;
@@ -23,7 +25,8 @@ export interface Environment {
   stop(): Promise<void>;
 }
 
-export async function startEnvironment(): Promise<Environment> {
+/** @param options.sessionTimeout by default the least that a broker allows unless it is told otherwise */
+export async function startEnvironment({ sessionTimeout = 6_000 } = {}): Promise<Environment> {
   const [advertisedPort, port, directory] = await Promise.all([
     freePort(),
     freePort(),
@@ -34,7 +37,8 @@ export async function startEnvironment(): Promise<Environment> {
     for (const step of stops.splice(0).reverse()) await step();
   };
   try {
-    const kafka = await startKafka({ proxied: { port, advertisedPort } });
+    const properties = { 'group.min.session.timeout.ms': String(sessionTimeout) };
+    const kafka = await startKafka({ proxied: { port, advertisedPort }, properties });
     stops.push(() => kafka.stop());
     const kafkaProxy = await startKafkaProxy({ port: advertisedPort, target: port });
     stops.push(() => kafkaProxy.close());
@@ -54,7 +58,7 @@ export async function startEnvironment(): Promise<Environment> {
     const producer = client.producer({ idempotent: true });
     await producer.connect();
     stops.push(() => producer.disconnect());
-    return { kafka, kafkaProxy, s3, s3Proxy, directory, admin, producer, stop };
+    return { kafka, kafkaProxy, s3, s3Proxy, sessionTimeout, directory, admin, producer, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,7 +4,7 @@ import { type Environment, PARTITIONS } from './environment.js';
 const DRUGS = ['amoxicillin', 'warfarin', 'ibuprofen', 'metformin', 'furosemide'];
 const DISEASES = ['pneumonia', 'angina', 'bronchitis', 'gout', 'migraine'];
 const RECORDS_PER_SEND = 500;
-/** Records that wait for the workers, so that every fault meets work and every partition has some. */
+/** Records that wait for the workers by default, so that every fault meets work and every partition has some. */
 const BACKLOG = 6_000;
 
 /** None of them is in one partition alone. */
@@ -21,12 +21,19 @@ export interface Feed {
 }
 
 /** Sends notes to a topic as fast as they are worked off, by turns to all partitions. */
-export function startFeed(environment: Environment, topic: string, annotated: () => Promise<number>): Feed {
+export function startFeed(
+  environment: Environment,
+  {
+    topic,
+    annotated,
+    backlog = BACKLOG,
+  }: { readonly topic: string; readonly annotated: () => Promise<number>; readonly backlog?: number | undefined },
+): Feed {
   let sent = 0;
   let goal = Number.POSITIVE_INFINITY;
   const feed = async (): Promise<void> => {
     while (sent < goal) {
-      if (goal === Number.POSITIVE_INFINITY && sent - (await annotated()) > BACKLOG) {
+      if (goal === Number.POSITIVE_INFINITY && sent - (await annotated()) > backlog) {
         await sleep(100);
         continue;
       }

@@ -1,9 +1,15 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { KafkaService } from '../../compose/kafka.js';
+import { endWhenGone } from '../../compose/process.js';
 import type { ArchivedFile } from '../../demo/check.js';
+import { type Environment, retried } from './environment.js';
 
 /** A committed record as Kafka's own consumer prints it. */
 export interface SeenRecord {
@@ -16,29 +22,52 @@ export interface SeenRecord {
   readonly sourceOffset: number | null;
 }
 
+/** Begins the keys of records that end a topic. */
+const END = 'the-end-';
+/** Until all of a topic is read, in ms. */
+const READ_LIMIT = 120_000;
+
 /**
- * Reads what is committed of a topic with Kafka's ConsoleConsumer: no client of this project has a say.
+ * Reads what is committed of a topic with Kafka's ConsoleConsumer: no client of this project has a say. That one never knows
+ * where a topic ends, so each partition gets a last record that says it; nobody else may write by then.
  *
- * @param headers false where they may hold anything, as those of dead letters
+ * @param options.headers false where they may hold anything, as those of dead letters
  */
 export async function readTopic(
-  kafka: KafkaService,
+  { kafka, admin, producer }: Environment,
   topic: string,
   { headers = true }: { readonly headers?: boolean } = {},
 ): Promise<SeenRecord[]> {
+  const partitions = await retried(`the end of ${topic}`, () => admin.fetchTopicOffsets(topic));
+  const end = END + randomUUID();
+  await producer.send({ topic, messages: partitions.map(({ partition }) => ({ partition, key: end, value: null })) });
   const properties = ['print.timestamp', 'print.partition', 'print.offset', 'print.key'];
   if (headers) properties.push('print.headers');
-  const { stdout, stderr } = await kafka.run('org.apache.kafka.tools.consumer.ConsoleConsumer', [
-    ...['--bootstrap-server', kafka.bootstrapServers, '--topic', topic, '--from-beginning'],
-    ...['--isolation-level', 'read_committed', '--timeout-ms', '4000'],
-    ...properties.flatMap((name) => ['--property', `${name}=true`]),
-    ...['--property', 'print.value=false', '--property', 'key.separator=|'],
-  ]);
-  if (!stderr.includes('Processed a total of')) throw new Error(`ConsoleConsumer failed on ${topic}: ${stderr}`);
-  return stdout
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => parseLine(line, topic));
+  const [java = '', ...command] = kafka.toolCommand;
+  const child = spawn(
+    java,
+    [
+      ...[...command, 'org.apache.kafka.tools.consumer.ConsoleConsumer'],
+      ...['--bootstrap-server', kafka.bootstrapServers, '--topic', topic, '--from-beginning'],
+      ...['--isolation-level', 'read_committed', '--timeout-ms', '30000'],
+      ...properties.flatMap((name) => ['--property', `${name}=true`]),
+      ...['--property', 'print.value=false', '--property', 'key.separator=|'],
+    ],
+    { detached: true, stdio: ['ignore', 'pipe', 'pipe'], timeout: READ_LIMIT, killSignal: 'SIGKILL' },
+  );
+  const release = endWhenGone(child);
+  const stderr = text(child.stderr);
+  const records: SeenRecord[] = [];
+  let ended = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const record = parseLine(line, topic);
+    if (!record.key.startsWith(END)) records.push(record);
+    else if (record.key === end && ++ended === partitions.length) child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  release();
+  if (ended === partitions.length) return records;
+  throw new Error(`ConsoleConsumer found ${ended} ends of ${partitions.length} in ${topic}: ${await stderr}`);
 }
 
 /** `LogAppendTime:1700000000000|Partition:0|Offset:5|spanstream.offset:4,..|key`, the parts in this order, headers not always. */

@@ -15,12 +15,12 @@ import { freezeWorkers } from './scenarios/zombie.js';
  * Chosen anew each time, so that many runs see much; a failure prints the seed, and CRASH_SEED chooses it.
  */
 const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1_000_000));
-const RECORDS = 20_000;
+const RECORDS = 12_000;
 
 let environment: Environment;
 
 beforeAll(async () => {
-  environment = await startEnvironment();
+  environment = await startEnvironment({ sessionTimeout: 4_000 });
 }, 120_000);
 afterAll(() => environment?.stop(), 60_000);
 
@@ -29,7 +29,7 @@ it('nothing is lost and nothing doubled through kills, zombies, rebalances, brok
   // One file for a range of offsets, or a file for each of its folders.
   const inFolders = seed % 2 === 1;
   const archive = { ...PATIENCE, ...(inFolders ? BY_WARD : {}) };
-  const choices = { name: 'short', workers: 3, running: 2, model: MODEL, archive, inFolders };
+  const choices = { name: 'short', workers: 3, running: 2, model: MODEL, archive, inFolders, backlog: 3_000 };
   const { topic, rows, records } = await withTrial(scenario, choices, async (options) => {
     await killWorkers({ ...options, rounds: 6 });
     await freezeWorkers({ ...options, rounds: 2 });

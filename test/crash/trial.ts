@@ -4,7 +4,7 @@ import { freePort, waitFor } from '../../compose/wait.js';
 import type { ArchivedFile } from '../../demo/check.js';
 import { readBucket } from '../../demo/read-back.js';
 import { flattenConfig } from '../../src/config/flat.js';
-import { annotateConnector, archiveConnector, type ConnectorChoices, SESSION_TIMEOUT } from './connectors.js';
+import { annotateConnector, archiveConnector, type ConnectorChoices } from './connectors.js';
 import { createTopic, type Environment, PARTITIONS, retried } from './environment.js';
 import { type Feed, startFeed } from './feed.js';
 import { judge, readRows, readTopic, type SeenRecord, type SeenRow, type Verdict } from './oracle.js';
@@ -18,6 +18,8 @@ export interface TrialOptions extends ConnectorChoices {
   readonly sharing?: boolean;
   /** Whether a partition's documents are in several folders, each of them with an order of its own. */
   readonly inFolders?: boolean;
+  /** Records that wait for the workers while they are fed; at the end these have to work them off. */
+  readonly backlog?: number;
   /** Reads the archive's files, by default those of the bucket. */
   readonly readFiles?: () => Promise<readonly ArchivedFile[]>;
 }
@@ -41,12 +43,13 @@ export interface Outcome {
 const GROUP = {
   'config.storage.replication.factor': 1,
   'status.storage.replication.factor': 1,
-  'session.timeout.ms': SESSION_TIMEOUT,
   'heartbeat.interval.ms': 300,
 };
 
 /** Until a partition whose worker died without a successor is served again, in ms. */
-export const TAKEOVER_LIMIT = SESSION_TIMEOUT + 3_000;
+export function takeoverLimit({ sessionTimeout }: Environment): number {
+  return sessionTimeout + 3_000;
+}
 
 /**
  * A chain of two connectors in worker processes: `annotate` from an input topic to an output topic, `archive` from there
@@ -95,7 +98,7 @@ export class Trial {
     await mkdir(directory, { recursive: true });
     for (const topic of [`${name}-in`, `${name}-out`]) await createTopic(environment, topic);
     await environment.s3.createBucket(name);
-    const connectors = [annotateConnector(options), archiveConnector(environment, options)];
+    const connectors = [annotateConnector(environment, options), archiveConnector(environment, options)];
     const files: string[] = [];
     for (const connector of connectors) {
       files.push(join(directory, `${connector.name}.json`));
@@ -109,6 +112,7 @@ export class Trial {
         'rest.port': await freePort(),
         'state.dir': join(directory, 'state'),
         ...GROUP,
+        'session.timeout.ms': environment.sessionTimeout,
         'group.id': `${name}-workers`,
       };
       ports.push(worker['rest.port']);
@@ -158,7 +162,8 @@ export class Trial {
 
   /** Sends notes as they are worked off. */
   feed(): Feed {
-    return startFeed(this.#environment, this.inputTopic, () => this.annotated());
+    const { backlog } = this.#options;
+    return startFeed(this.#environment, { topic: this.inputTopic, annotated: () => this.annotated(), backlog });
   }
 
   /** Waits until all that was sent is annotated and archived. */
@@ -191,11 +196,11 @@ export class Trial {
       throw new Error(`no worker runs any more while ${this.name} waits for ${what}: ${await this.logEnd()}`);
   }
 
-  /** What the topics and the files hold. */
+  /** What the topics and the files hold, once nobody writes any more. */
   async outcome(): Promise<Outcome> {
-    const { kafka, s3 } = this.#environment;
-    const [input, output] = await Promise.all([readTopic(kafka, this.inputTopic), readTopic(kafka, this.outputTopic)]);
-    const files = await (this.#options.readFiles?.() ?? readBucket(s3, this.name));
+    const topics = [this.inputTopic, this.outputTopic].map((topic) => readTopic(this.#environment, topic));
+    const [input = [], output = []] = await Promise.all(topics);
+    const files = await (this.#options.readFiles?.() ?? readBucket(this.#environment.s3, this.name));
     return {
       input: input.map((record) => ({ ...record, sourceOffset: record.offset })),
       output,

@@ -3,7 +3,6 @@ import { readConnectorFile } from '../../../src/config/load.js';
 import { startStandalone } from '../../../src/herder/standalone.js';
 import { createMetrics } from '../../../src/observability/metrics.js';
 import { workerOptions } from '../../../src/runtime/worker-options.js';
-import { SESSION_TIMEOUT } from '../connectors.js';
 import { noteText, sendNotes } from '../feed.js';
 import { judge, readTopic } from '../oracle.js';
 import { longestGap } from '../timing.js';
@@ -56,7 +55,7 @@ export const hostileDocuments: Scenario = {
     const { input, output, rows } = await trial.outcome();
     const bad = input.filter(({ key }) => HOSTILE.includes(texts[Number(key.slice(5))] as string));
     const good = input.filter((record) => !bad.includes(record));
-    const letters = (await readTopic(environment.kafka, deadLetters, { headers: false })).map(({ key }) => key).sort();
+    const letters = (await readTopic(environment, deadLetters, { headers: false })).map(({ key }) => key).sort();
     const expected = bad.map(({ key }) => key).sort();
     return {
       records,
@@ -94,7 +93,8 @@ export const slowDocument: Scenario = {
     });
     const gap = longestGap(output, { begin: found.begin, end: Date.now() });
     const broken = [];
-    if (gap < SESSION_TIMEOUT) broken.push(`the document took ${seconds(gap)} only, less than a session`);
+    if (gap < options.environment.sessionTimeout)
+      broken.push(`the document took ${seconds(gap)} only, less than a session`);
     if (found.before.join() !== found.after.join()) broken.push('the group lost its member');
     return { ...result, rounds: 1, remark: `it took ${seconds(gap)}, the worker stayed in its group`, broken };
   },

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SESSION_TIMEOUT } from '../connectors.js';
 import { POINTS, type Point, strike } from '../killing.js';
 import { median, servedAgain } from '../timing.js';
-import { TAKEOVER_LIMIT } from '../trial.js';
+import { takeoverLimit } from '../trial.js';
 import { above, type FaultOptions, MODEL, type Scenario, seconds, withTrial } from './scenario.js';
 
 /** Every third worker that dies is started again only when the other one has had to take over. */
@@ -23,7 +22,7 @@ export const kill: Scenario = {
       ...result,
       rounds: found.length,
       remark: `all partitions served again after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (longest)`,
-      broken: above('until served again', times, TAKEOVER_LIMIT),
+      broken: above('until served again', times, takeoverLimit(options.environment)),
     };
   },
 };
@@ -45,7 +44,7 @@ export async function killWorkers({
     const occasion = random.integer(1, 8);
     moments.push(await strike(environment, { trial, worker, point, occasion, signal: 'SIGKILL' }));
     await trial.workers[worker]?.exited();
-    if (round % LEFT_DEAD === LEFT_DEAD - 1) await sleep(SESSION_TIMEOUT + 1_000);
+    if (round % LEFT_DEAD === LEFT_DEAD - 1) await sleep(environment.sessionTimeout + 1_000);
     trial.workers[worker]?.start();
     await trial.awaitAllServed();
     await sleep(random.integer(0, 1_000));

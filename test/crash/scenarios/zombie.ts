@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SESSION_TIMEOUT } from '../connectors.js';
 import { type Point, strike } from '../killing.js';
 import { median, servedAgain } from '../timing.js';
-import { TAKEOVER_LIMIT } from '../trial.js';
+import { takeoverLimit } from '../trial.js';
 import { above, type FaultOptions, MODEL, type Scenario, seconds, withTrial } from './scenario.js';
 
 /** What a frozen worker has on its way arrives late: a commit, an upload, or what it does when it wakes up. */
@@ -20,7 +19,7 @@ export const zombie: Scenario = {
       ...result,
       rounds: found.length,
       remark: `taken over after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (longest)`,
-      broken: above('until taken over', times, TAKEOVER_LIMIT),
+      broken: above('until taken over', times, takeoverLimit(options.environment)),
     };
   },
 };
@@ -39,8 +38,8 @@ export async function freezeWorkers({
     const worker = round % 2;
     const occasion = random.integer(1, 8);
     moments.push(await strike(environment, { trial, worker, point, occasion, signal: 'SIGSTOP' }));
-    await sleep(SESSION_TIMEOUT + 4_000);
-    await trial.awaitProgress(500);
+    await sleep(environment.sessionTimeout + 2_000);
+    await trial.awaitAllServed();
     environment.kafkaProxy.release();
     environment.s3Proxy.release();
     trial.workers[worker]?.signal('SIGCONT');

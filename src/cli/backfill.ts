@@ -29,6 +29,7 @@ interface Options extends WorkerChoices {
 
 export function backfillCommand(): Command {
   const command = new Command('backfill')
+    .enablePositionalOptions()
     .description(
       "run a range of a connector's topics through its pipeline again, exactly once, beside the connector itself",
     )

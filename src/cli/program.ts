@@ -13,21 +13,25 @@ import { validateCommand } from './validate.js';
 import { workerCommand } from './worker.js';
 
 export function createProgram(): Command {
-  return new Command('spanstream')
-    .description(
-      'Annotates documents that stream through Kafka, or lie in files: with rules, term lists and token-classification models.',
-    )
-    .version(packageVersion())
-    .showHelpAfterError('(spanstream --help tells more)')
-    .addCommand(annotateCommand())
-    .addCommand(runCommand())
-    .addCommand(workerCommand())
-    .addCommand(backfillCommand())
-    .addCommand(dlqCommand())
-    .addCommand(diffCommand())
-    .addCommand(tuneCommand())
-    .addCommand(validateCommand())
-    .addCommand(pluginsCommand())
-    .addCommand(modelCommand())
-    .addCommand(loginCommand());
+  return (
+    new Command('spanstream')
+      // So that options behind the name of a command are that one's.
+      .enablePositionalOptions()
+      .description(
+        'Annotates documents that stream through Kafka, or lie in files: with rules, term lists and token-classification models.',
+      )
+      .version(packageVersion())
+      .showHelpAfterError('(spanstream --help tells more)')
+      .addCommand(annotateCommand())
+      .addCommand(runCommand())
+      .addCommand(workerCommand())
+      .addCommand(backfillCommand())
+      .addCommand(dlqCommand())
+      .addCommand(diffCommand())
+      .addCommand(tuneCommand())
+      .addCommand(validateCommand())
+      .addCommand(pluginsCommand())
+      .addCommand(modelCommand())
+      .addCommand(loginCommand())
+  );
 }

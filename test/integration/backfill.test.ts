@@ -4,7 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readArchive } from '../../demo/check.js';
+import { readDirectory } from '../../demo/read-back.js';
 import { readTopic } from '../../src/kafka/read-topic.js';
+import type { Backfill } from '../../src/runtime/backfill/backfill.js';
 import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
 import { connect, makeTopic, produce, type Sent, unique, until } from '../kafka/support.js';
 import { startConnectors } from '../runtime/support.js';
@@ -75,13 +78,13 @@ async function read(topic: string): Promise<Read[]> {
   return found;
 }
 
-async function produceNotes(topic: string, count: number, from = 0): Promise<readonly Sent[]> {
+async function produceNotes(topic: string, count: number, from = 0, partitions = PARTITIONS): Promise<readonly Sent[]> {
   const notes = Array.from({ length: count }, (_, k) => {
     const i = from + k;
     return {
       key: `n${i}`,
       value: JSON.stringify({ note_id: `n${i}`, note_text: `Note ${i}: given aspirin.` }),
-      partition: i % PARTITIONS,
+      partition: i % partitions,
       timestamp: String(NOW - 60_000_000 + i * 1_000),
     };
   });
@@ -140,5 +143,94 @@ describe('a backfill', () => {
     const live = await read(`${name}-out`);
     expect(live.map(({ id }) => id).sort()).toEqual(Array.from({ length: 50_600 }, (_, i) => `n${i}`).sort());
     expect(live.filter(({ record }) => 'spanstream.run' in record.headers)).toEqual([]);
+  });
+
+  it('is shared by processes, goes to files of its own, and passes what transactions and removals have left', async () => {
+    const name = unique('worn');
+    await makeTopic(bootstrapServers, name, { partitions: 4 });
+    const notes = (ids: readonly string[], partition: number) =>
+      ids.map((id) => ({ key: id, value: JSON.stringify({ note_id: id, note_text: 'Aspirin.' }), partition }));
+    const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
+    await produce(bootstrapServers, name, [...notes(ids('a', 300), 0), ...notes(ids('c', 50), 2)]);
+    const producer = connect(bootstrapServers, 'producer').producer({ transactionalId: name, maxInFlightRequests: 1 });
+    await producer.connect();
+    for (const [prefix, end] of [
+      ['b', 'commit'],
+      ['x', 'abort'],
+      ['d', 'commit'],
+      ['y', 'abort'],
+    ] as const) {
+      const transaction = await producer.transaction();
+      await transaction.send({
+        topic: name,
+        messages: [...notes(ids(prefix, 40), 1), ...notes(ids(`${prefix}_`, 5), 0)],
+      });
+      await (end === 'commit' ? transaction.commit() : transaction.abort());
+    }
+    await producer.disconnect();
+    const admin = connect(bootstrapServers, 'consumer').admin();
+    await admin.connect();
+    await admin.fetchTopicOffsets(name);
+    await admin.deleteTopicRecords({ topic: name, partitions: [{ partition: 2, offset: '50' }] });
+    await admin.deleteTopicRecords({ topic: name, partitions: [{ partition: 0, offset: '100' }] });
+    await admin.disconnect();
+    const store = join(folder, 'again');
+    const config = { 'connector.class': 'TopicSink', topics: name, 'output.topic': `${name}-out` };
+    const file = await writeConnector(name, config);
+    const args = ['backfill', file, '--from', 'earliest', '--to', 'latest', '--sink', store];
+    const slow = [...args, '--max-rate', '100'];
+    const shared = [spanstream(...slow), spanstream(...slow)];
+    for (const text of await Promise.all(shared.map(ended))) expect(text).toContain('backfill 1 is done');
+    const { counts } = await readArchive(await readDirectory(store));
+    const meant = [...ids('a', 300).slice(100), ...ids('b', 40), ...ids('b_', 5), ...ids('d', 40), ...ids('d_', 5)];
+    expect([...counts.keys()].sort()).toEqual([...meant].sort());
+    expect(new Set(counts.values())).toEqual(new Set([1]));
+  });
+
+  it('of workers is held, goes on and is cancelled by whoever asks, and is measured', async () => {
+    const name = unique('steered');
+    await makeTopic(bootstrapServers, name, { partitions: 2 });
+    await produceNotes(name, 600, 0, 2);
+    const config = { 'connector.class': 'TopicSink', topics: name, 'output.topic': `${name}-out` };
+    const running = await startConnectors(bootstrapServers, [{ name, config }]);
+    const file = await writeConnector(name, config);
+    const { backfills } = running.herder;
+    const again = `${name}-again`;
+    const sink = { sink: `topic:${again}`, config: { 'transaction.max.records': '10' } };
+    try {
+      const request = { from: '0@100,1@100', to: 'latest', partitions: '0..1', maxRate: 150, ...sink };
+      expect(await backfills.plan(name, request)).toMatchObject({ offsets: 400 });
+      const { id } = await backfills.begin(name, request);
+      await until('a part of it', async () => (await backfills.get(name, id)).done > 20);
+      await until('its metrics', async () => {
+        const [all, part] = await Promise.all([
+          running.metric('spanstream_backfill_offsets', { connector: name }),
+          running.metric('spanstream_backfill_done_offsets', { connector: name, backfill: String(id) }),
+        ]);
+        return all === 400 && part > 20;
+      });
+
+      await ended(spanstream('backfill', 'pause', file, String(id)));
+      await until('the hold', async () => {
+        const { done } = await backfills.get(name, id);
+        return (await read(again)).length === done;
+      });
+      const held = (await backfills.get(name, id)).done;
+      expect(held).toBeLessThan(400);
+      expect(await backfills.get(name, id)).toMatchObject({ state: 'PAUSED' });
+      await backfills.setState(name, id, 'RUNNING');
+      await until('the end', async () => (await backfills.get(name, id)).state === 'DONE');
+      expect(await backfills.get(name, id)).toMatchObject({ share: 1, eta_seconds: 0 });
+      expect((await read(again)).length).toBe(400);
+
+      const other = await backfills.begin(name, { ...request, from: 'earliest', maxRate: 20 });
+      expect(other).toMatchObject({ id: 2, state: 'RUNNING', offsets: 600 });
+      await backfills.setState(name, 2, 'CANCELLED');
+      await expect(backfills.setState(name, 2, 'RUNNING')).rejects.toMatchObject({ status: 409 });
+      const listed = JSON.parse(await ended(spanstream('backfill', 'list', file, '--json'))) as Backfill[];
+      expect(listed.map(({ state }) => state)).toEqual(['DONE', 'CANCELLED']);
+    } finally {
+      await running.stop();
+    }
   });
 });

@@ -124,15 +124,19 @@ it('annotations of a topic are compared with those of an archive, and chosen fro
     text: expect.stringContaining('40 documents in both, matched by origin: 0 differ'),
   });
 
-  const set = await openAnnotationSet(`topic:${topic}`, {
-    ...annotationOptions({ flat: config, directory: folder }),
-    kafka: connect(bootstrapServers, 'consumer'),
-  });
-  expect(set.end).toEqual({ kind: 'topic', offsets: { 0: '30', 1: '30' } });
+  const open = () =>
+    openAnnotationSet(`topic:${topic}`, {
+      ...annotationOptions({ flat: config, directory: folder }),
+      kafka: connect(bootstrapServers, 'consumer'),
+    });
+  const before = await open();
+  before.close();
+  expect(before.end).toEqual({ kind: 'topic', offsets: { 0: '30', 1: '30' } });
   // What comes later is not in the set that was noted.
   await produce(bootstrapServers, topic, [{ value: 'no document', partition: 1 }]);
+  const set = await open();
   const index = await readVersionIndex(set, {
-    end: JSON.parse(JSON.stringify(set.end)) as SetEnd,
+    end: JSON.parse(JSON.stringify(before.end)) as SetEnd,
     pipelineVersion: [{ operator: '!=', value: '2' }],
     modelDigest: [],
     missing: false,

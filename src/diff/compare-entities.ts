@@ -1,16 +1,15 @@
 import type { AttributeValue, Entity } from '../types.js';
 
-/** What became of entities of one document between two annotations. */
+/** What became of an entity between two annotations of its document. */
 export type Change =
   | { readonly kind: 'added'; readonly a: null; readonly b: Entity }
   | { readonly kind: 'removed'; readonly a: Entity; readonly b: null }
-  /** The same span under the same label in all but the last two; `attributes` holds the names of those that differ. */
-  | {
-      readonly kind: 'unchanged' | 'score' | 'boundary' | 'relabelled';
-      readonly a: Entity;
-      readonly b: Entity;
-    }
-  | { readonly kind: 'attributes'; readonly a: Entity; readonly b: Entity; readonly names: readonly string[] };
+  /** The same span and label, and but for the score the same attributes: `unchanged` within the tolerance, else `score`. */
+  | { readonly kind: 'unchanged' | 'score'; readonly a: Entity; readonly b: Entity }
+  /** The same span and label; the names of the attributes that differ. */
+  | { readonly kind: 'attributes'; readonly a: Entity; readonly b: Entity; readonly names: readonly string[] }
+  /** Overlapping spans of a label, or one span under two labels. */
+  | { readonly kind: 'boundary' | 'relabelled'; readonly a: Entity; readonly b: Entity };
 
 export type ChangeKind = Change['kind'];
 

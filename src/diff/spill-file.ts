@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FatalError } from '../errors.js';
 
 export interface Entry {
   readonly key: string;
@@ -38,6 +39,7 @@ export class SpillFile {
     return this.#bytes + this.#heldBytes;
   }
 
+  /** @throws {FatalError} where the folder does not take the file */
   async add({ key, value }: Entry): Promise<void> {
     const name = Buffer.from(key);
     const header = Buffer.alloc(HEADER_BYTES);
@@ -80,14 +82,19 @@ export class SpillFile {
   }
 
   async #flush(): Promise<void> {
-    const file = this.#file ?? (await openUnnamed(this.#options.directory));
-    this.#file = file;
     const bytes = Buffer.concat(this.#held);
     this.#held = [];
     this.#heldBytes = 0;
-    for (let written = 0; written < bytes.length; ) {
-      const { bytesWritten } = await file.write(bytes, written, bytes.length - written, this.#bytes + written);
-      written += bytesWritten;
+    try {
+      this.#file ??= await openUnnamed(this.#options.directory);
+      await writeAll(this.#file, bytes, this.#bytes);
+    } catch (error) {
+      const { message } = error as Error;
+      throw new FatalError(
+        'STORE_REFUSED',
+        `a temporary file cannot be written in ${this.#options.directory} (${message}): name a folder that has room for all that is compared`,
+        { cause: error },
+      );
     }
     this.#bytes += bytes.length;
   }
@@ -98,6 +105,13 @@ async function openUnnamed(directory: string): Promise<FileHandle> {
   const file = await open(path, 'wx+', 0o600);
   await unlink(path);
   return file;
+}
+
+async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
 }
 
 /** Where the entry that begins there ends; beyond the bytes where not even its header is there. */

@@ -66,4 +66,11 @@ describe('joining two sides on disk', () => {
     }
     expect(await readdir(directory)).toEqual([]);
   });
+
+  it('says where it could not write', async () => {
+    const nowhere = join(directory, 'none');
+    const pairs = entriesOf([['key', 'value']]);
+    const joining = outerJoin(pairs, entriesOf([]), { directory: nowhere, memoryBytes: 1 });
+    await expect(joining.next()).rejects.toThrow(/cannot be written in .*none \(ENOENT/);
+  });
 });

@@ -33,7 +33,7 @@ export function compareEntities(
   for (const hasSource of [true, false]) {
     takePairs(
       left,
-      (entity) => `${spanOf(entity)} ${hasSource ? entity.source : ''} ${entity.label}`,
+      (entity) => JSON.stringify([spanOf(entity), hasSource ? entity.source : null, entity.label]),
       changes,
       (one, other) => samePlace(one, other, scoreTolerance),
     );

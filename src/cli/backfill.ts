@@ -22,6 +22,7 @@ interface Options extends WorkerChoices {
   readonly sink?: string;
   readonly set?: Readonly<Record<string, string>>;
   readonly where?: readonly string[];
+  readonly annotated?: string;
   readonly maxRate?: number;
   readonly dryRun?: true;
   readonly logLevel?: string;
@@ -41,6 +42,10 @@ export function backfillCommand(): Command {
       'only these partitions: 0,2 or 0..5, behind their topic where there are several: notes-0..5',
     )
     .option('--where <condition>', 'only records that meet it; several times: that meet all', gather)
+    .option(
+      '--annotated <location>',
+      "where conditions on pipeline.version and model.digest look, topic:NAME or files; the connector's output by default",
+    )
     .option(
       '--sink <location>',
       "where the results go, topic:NAME, s3://bucket/prefix or a folder; the connector's own by default",
@@ -187,7 +192,7 @@ function rangeTable(ranges: readonly NotedRange[]): string {
 }
 
 /** @throws {ConfigError} where the range is not given */
-function requestOf({ from, to, partitions, sink, set, where, maxRate }: Options): BackfillRequest {
+function requestOf({ from, to, partitions, sink, set, where, annotated, maxRate }: Options): BackfillRequest {
   const missing = Object.entries({ '--from': from, '--to': to }).filter(([, value]) => value === undefined);
   if (from === undefined || to === undefined)
     throw new ConfigError(
@@ -201,6 +206,7 @@ function requestOf({ from, to, partitions, sink, set, where, maxRate }: Options)
     ...{ from, to },
     ...(partitions === undefined ? {} : { partitions }),
     ...(where === undefined ? {} : { where }),
+    ...(annotated === undefined ? {} : { annotated }),
     ...(sink === undefined ? {} : { sink }),
     ...(set === undefined ? {} : { config: set }),
     ...(maxRate === undefined ? {} : { maxRate }),

@@ -66,6 +66,7 @@ const backfillRequestFields = {
   to: z.string({ error: 'expected latest, a time or offsets' }),
   partitions: z.string().optional(),
   where: z.array(z.string()).optional(),
+  annotated: z.string().optional(),
   sink: z.string().optional(),
 };
 

@@ -1,3 +1,4 @@
+import type { SetEnd } from '../../annotations/annotation-set.js';
 import type { NotedRange } from '../runs/offset-range.js';
 import type { Run } from '../runs/run-log.js';
 
@@ -11,6 +12,8 @@ export interface BackfillRequest {
   readonly partitions?: string;
   /** Conditions that a record must meet, all of them. */
   readonly where?: readonly string[];
+  /** Where the annotations are that conditions on pipeline version and model digest look at; the connector's output by default. */
+  readonly annotated?: string;
   /** Where the results go, `topic:NAME` or the URL of a store; where the connector's go by default. */
   readonly sink?: string;
   /** Options of the connector that are other ones for the backfill. */
@@ -25,8 +28,11 @@ export type BackfillState = 'RUNNING' | 'PAUSED' | 'CANCELLED' | 'DONE';
 /** Who works on it: the command that began it and others like it, or the workers that run the connector. */
 export type BackfillRunner = 'command' | 'workers';
 
-/** Offsets that partitions ended at, by topic; partitions in their order. */
-export type NotedEnds = Readonly<Record<string, readonly string[]>>;
+/** Where that ended which chooses the records of a backfill, when it was begun: what came later does not count. */
+export interface ChosenBy {
+  readonly deadLetters?: SetEnd;
+  readonly annotations?: SetEnd;
+}
 
 /** A backfill as it is noted: all that another process needs to take it up. */
 export interface Backfill extends Run {
@@ -36,8 +42,8 @@ export interface Backfill extends Run {
   readonly ranges: readonly NotedRange[];
   /** Of the pipeline that it was begun with: one set of results is made by one pipeline. */
   readonly pipelineVersion: string;
-  /** What of the topics that choose its records counts, by topic: what came later does not. Absent where none do. */
-  readonly chosenBy?: NotedEnds;
+  /** Absent where the records themselves tell which are meant. */
+  readonly chosenBy?: ChosenBy;
   readonly state: BackfillState;
   /** ISO 8601. */
   readonly begun: string;

@@ -26,12 +26,12 @@ export async function beginBackfill(
   runner: Backfill['runner'],
 ): Promise<Backfill> {
   const { request, config, bounds } = prepared;
-  const chosenBy = await selectionEnds({ ...prepared, kafka });
+  const chosenBy = await selectionEnds({ prepared, kafka });
   return noteBackfill(backfills, {
     ...{ config, request, runner },
     ranges: await planRanges(config, { bounds, kafka }),
     pipelineVersion: loaded.pipeline.definition.pipelineVersion,
-    ...(chosenBy === undefined ? {} : { chosenBy }),
+    ...(Object.keys(chosenBy).length === 0 ? {} : { chosenBy }),
   });
 }
 
@@ -46,7 +46,8 @@ export async function openWork(
     readonly log: Logger;
   },
 ): Promise<BackfillWork> {
-  const isMeant = await readSelection({ ...prepared, kafka, ends: backfill.chosenBy });
+  const { chosenBy } = backfill;
+  const isMeant = await readSelection({ prepared, kafka, chosenBy, loaded, log: process.log });
   return new BackfillWork({
     ...process,
     ...{ backfill, loaded, isMeant },

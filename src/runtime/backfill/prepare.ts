@@ -19,21 +19,26 @@ export interface PreparedBackfill {
   readonly conditions: Conditions;
   /** The connector as the backfill has it. */
   readonly config: ConnectorConfig;
+  /** The connector as it is. */
+  readonly own: ConnectorConfig;
+  readonly source: ConnectorSource;
 }
 
 /** @throws {ConfigError} where the connector cannot run so, or the range cannot be read */
 export async function prepareBackfill(
-  { name, flat, directory }: ConnectorSource,
+  source: ConnectorSource,
   { request, worker }: { readonly request: BackfillRequest; readonly worker: WorkerOptions },
 ): Promise<PreparedBackfill> {
+  const { name, flat, directory } = source;
   const bounds = parseBounds(request);
   const conditions = parseConditions(request.where ?? []);
   const chosen = whereTransform(
     backfillFlat(flat, request, directory),
     conditions.record.map(({ text }) => text),
   );
+  const own = await parseConnector(source, { limits: worker });
   const config = await parseConnector({ name, flat: chosen, directory }, { limits: worker });
-  return { request, bounds, conditions, config };
+  return { request, bounds, conditions, config, own, source };
 }
 
 /** A client for what is asked and noted about a connector's backfills. */

@@ -1,57 +1,143 @@
+import type { Logger } from 'pino';
+import type { AnnotationSet, SetEnd } from '../../annotations/annotation-set.js';
+import { readVersionIndex, resolveCurrent } from '../../annotations/version-index.js';
+import { ConfigError } from '../../errors.js';
 import { partitionCount } from '../../kafka/admin.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
 import { LATEST, offsetsAt } from '../../kafka/offsets-at.js';
+import { INPUT_TOPIC } from '../../sinks/topic/options.js';
 import type { Conditions } from '../../transforms/condition/condition.js';
 import type { Origin } from '../../types.js';
+import { annotationOptions } from '../annotation-options.js';
 import type { ConnectorConfig } from '../connector-config.js';
 import { readLetterIndex } from '../dlq/letter-index.js';
 import { deadLetterTopicOf } from '../dlq/redrive.js';
-import type { NotedEnds } from './backfill.js';
+import type { LoadedConnector } from '../working-connector.js';
+import type { ChosenBy } from './backfill.js';
+import type { PreparedBackfill } from './prepare.js';
 
-/** Which records are meant, where what became of them before decides. */
+/** Whether a record is meant, where what became of it before decides. */
 export type Selection = (origin: Origin) => boolean;
 
 interface SelectionOptions {
-  readonly conditions: Conditions;
-  readonly config: ConnectorConfig;
+  readonly prepared: PreparedBackfill;
   readonly kafka: Kafka;
 }
 
-/** Where the topics end now that choose the records. @returns undefined where none do */
-export async function selectionEnds({ conditions, config, kafka }: SelectionOptions): Promise<NotedEnds | undefined> {
-  if (conditions.deadLetter === null) return undefined;
-  const topic = deadLetterTopicOf(config);
-  return { [topic]: await endsOf(kafka, topic) };
+/** Where that ends now which chooses the records. @throws {ConfigError} where there is no such thing */
+export async function selectionEnds({ prepared, kafka }: SelectionOptions): Promise<ChosenBy> {
+  const { conditions, config } = prepared;
+  let ends: ChosenBy = {};
+  if (conditions.deadLetter !== null) ends = { ...ends, deadLetters: await endOf(kafka, deadLetterTopicOf(config)) };
+  if (asksForVersions(conditions)) {
+    const set = await openAnnotations(prepared, kafka);
+    ends = { ...ends, annotations: set.end };
+    set.close();
+  }
+  return ends;
 }
 
 /**
  * Reads what decides which records are meant.
  *
- * @param options.ends where the topics ended when the backfill was begun
+ * @param options.chosenBy where that ended when the backfill was begun
  * @returns undefined where the records themselves tell
- * @throws {ConnectorError} where a topic cannot be read
+ * @throws {ConnectorError} where it cannot be read
  */
 export async function readSelection({
-  conditions,
-  config,
+  prepared,
   kafka,
-  ends = {},
-}: SelectionOptions & { readonly ends: NotedEnds | undefined }): Promise<Selection | undefined> {
-  if (conditions.deadLetter === null) return undefined;
-  const topic = deadLetterTopicOf(config);
-  const letters = await readLetterIndex({
-    ...{ kafka, topic },
-    connector: config.name,
-    conditions: conditions.deadLetter,
-    ends: new Map((ends[topic] ?? []).map((end, partition) => [partition, BigInt(end)])),
-  });
-  return (origin) => letters.has(origin);
+  chosenBy = {},
+  loaded,
+  log,
+}: SelectionOptions & {
+  readonly chosenBy: ChosenBy | undefined;
+  readonly loaded: LoadedConnector;
+  readonly log: Logger;
+}): Promise<Selection | undefined> {
+  const { conditions } = prepared;
+  const [letters, versions] = await Promise.all([
+    chosenBy.deadLetters === undefined ? undefined : readLetters(prepared, { kafka, end: chosenBy.deadLetters }),
+    chosenBy.annotations === undefined || !asksForVersions(conditions)
+      ? undefined
+      : readVersions(prepared, { kafka, end: chosenBy.annotations, loaded, log }),
+  ]);
+  if (letters === undefined && versions === undefined) return undefined;
+  return (origin) => (letters?.has(origin) ?? true) && (versions?.has(origin) ?? true);
 }
 
-async function endsOf(kafka: Kafka, topic: string): Promise<readonly string[]> {
+function asksForVersions({ pipelineVersion, modelDigest }: Conditions): boolean {
+  return pipelineVersion.length + modelDigest.length > 0;
+}
+
+function readLetters(
+  { conditions, config }: PreparedBackfill,
+  { kafka, end }: { readonly kafka: Kafka; readonly end: SetEnd },
+) {
+  const offsets = end.kind === 'topic' ? Object.entries(end.offsets) : [];
+  return readLetterIndex({
+    kafka,
+    topic: deadLetterTopicOf(config),
+    connector: config.name,
+    conditions: conditions.deadLetter ?? [],
+    ends: new Map(offsets.map(([partition, offset]) => [Number(partition), BigInt(offset)])),
+  });
+}
+
+async function readVersions(
+  prepared: PreparedBackfill,
+  {
+    kafka,
+    end,
+    loaded,
+    log,
+  }: { readonly kafka: Kafka; readonly end: SetEnd; readonly loaded: LoadedConnector; readonly log: Logger },
+) {
+  const { pipelineVersion, modelDigest } = loaded.pipeline.definition;
+  const set = await openAnnotations(prepared, kafka);
+  try {
+    const index = await readVersionIndex(set, {
+      end,
+      pipelineVersion: resolveCurrent(prepared.conditions.pipelineVersion, pipelineVersion),
+      modelDigest: resolveCurrent(prepared.conditions.modelDigest, modelDigest),
+      missing: false,
+    });
+    const { annotated, chosen, unreadable } = index;
+    log.info({ location: set.location, annotated, chosen }, 'records were chosen by their annotations');
+    if (unreadable.count > 0)
+      log.warn(
+        { location: set.location, ...unreadable },
+        'annotations do not say what record they are of: it is not chosen',
+      );
+    return index;
+  } finally {
+    set.close();
+  }
+}
+
+async function openAnnotations({ request, own, source }: PreparedBackfill, kafka: Kafka): Promise<AnnotationSet> {
+  const { openAnnotationSet } = await import('../../annotations/open-annotation-set.js');
+  return openAnnotationSet(request.annotated ?? outputOf(own), { ...annotationOptions(source), kafka });
+}
+
+/** Where a connector's annotations are. */
+function outputOf({ name, sink, options }: ConnectorConfig): string {
+  if (sink.class === 'ParquetSink')
+    return `${sink.options['store.url'].replace(/\/+$/, '')}/${sink.options['topics.dir']}/`;
+  const output = sink.options['output.topic'];
+  const topics = options.topics ?? [];
+  if (!output.includes(INPUT_TOPIC)) return `topic:${output}`;
+  if (topics.length === 1) return `topic:${output.replaceAll(INPUT_TOPIC, topics[0] as string)}`;
+  const message = `the annotations of ${name} are in a topic for each of its inputs: name one, as topic:${output.replaceAll(INPUT_TOPIC, topics[0] ?? 'notes')}`;
+  throw new ConfigError('the documents cannot be chosen', [{ key: 'annotated', message }]);
+}
+
+async function endOf(kafka: Kafka, topic: string): Promise<SetEnd> {
   const admin = kafka.admin();
   const partitions = (await partitionCount(admin, topic).finally(() => admin.disconnect())) ?? 0;
-  if (partitions === 0) return [];
-  const ends = await offsetsAt(kafka, { topic, partitions }, LATEST);
-  return Array.from({ length: partitions }, (_, partition) => String(ends.get(partition) ?? 0n));
+  const ends = partitions === 0 ? [] : [...(await offsetsAt(kafka, { topic, partitions }, LATEST))];
+  return {
+    kind: 'topic',
+    offsets: Object.fromEntries(ends.map(([partition, offset]) => [String(partition), String(offset ?? 0n)])),
+  };
 }

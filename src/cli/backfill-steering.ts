@@ -49,21 +49,23 @@ function steering(name: string, description: string, state: BackfillState): Comm
 
 async function list(file: string, options: Options): Promise<void> {
   const { log, config, kafka, worker } = await open(file, options);
-  const [{ listRuns }, { backfillLogOptions }] = await Promise.all([
+  const [{ listRuns }, { backfillLogOptions }, { statusOf }] = await Promise.all([
     import('../runtime/runs/run-log.js'),
     import('../runtime/backfill/backfill-log.js'),
+    import('../runtime/backfill/status.js'),
   ]);
   const found = await listRuns<Backfill>(backfillLogOptions(worker, { kafka, log }), config.name);
   if (options.json) {
     process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
     return;
   }
-  const rows = found.map(({ id, state, runner, begun, ended, request, ranges, pipelineVersion }) => [
-    ...[String(id), state, runner, begun, ended ?? '', `${request.from} .. ${request.to}`],
-    ranges.reduce((sum, { from, to }) => sum + BigInt(to) - BigInt(from), 0n).toLocaleString('en-US'),
-    pipelineVersion,
-  ]);
-  const head = ['ID', 'STATE', 'RUN BY', 'BEGUN', 'ENDED', 'RANGE', 'OFFSETS', 'PIPELINE'];
+  const rows = found.map((backfill) => {
+    const { id, state, runner, begun, ended = '', request, total, unit } = statusOf(config.name, backfill);
+    const range = request.files?.join(' ') ?? `${request.from} .. ${request.to}`;
+    const length = `${total.toLocaleString('en-US')} ${unit}`;
+    return [String(id), state, runner, begun, ended, range, length, backfill.pipelineVersion];
+  });
+  const head = ['ID', 'STATE', 'RUN BY', 'BEGUN', 'ENDED', 'RANGE', 'LENGTH', 'PIPELINE'];
   process.stdout.write(`${table([head, ...rows], 200)}\n`);
 }
 

@@ -1,12 +1,11 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
 import { type ConnectorSource, readConnectorFile } from '../config/load.js';
-import { ConfigError } from '../errors.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import type { Backfill, BackfillRequest } from '../runtime/backfill/backfill.js';
 import type { BackfillWork } from '../runtime/backfill/backfill-work.js';
-import { type NotedRange, noteRange } from '../runtime/runs/offset-range.js';
+import type { NotedRange } from '../runtime/runs/offset-range.js';
 import type { WorkerOptions } from '../runtime/worker-options.js';
 import { createBackfillProgress } from './backfill-progress.js';
 import { steeringCommands } from './backfill-steering.js';
@@ -19,6 +18,7 @@ interface Options extends WorkerChoices {
   readonly from?: string;
   readonly to?: string;
   readonly partitions?: string;
+  readonly files?: readonly string[];
   readonly sink?: string;
   readonly set?: Readonly<Record<string, string>>;
   readonly where?: readonly string[];
@@ -40,6 +40,11 @@ export function backfillCommand(): Command {
     .option(
       '--partitions <list>',
       'only these partitions: 0,2 or 0..5, behind their topic where there are several: notes-0..5',
+    )
+    .option(
+      '--files <pattern>',
+      'Parquet or JSONL files in place of the topics: a file, folder or glob (in quotation marks), also s3://bucket/..; several times',
+      gather,
     )
     .option('--where <condition>', 'only records that meet it; several times: that meet all', gather)
     .option(
@@ -67,6 +72,8 @@ Examples:
   spanstream backfill annotate.yaml --from 2026-01-01 --to 2026-07-01 --dry-run
   spanstream backfill annotate.yaml --from earliest --to latest --sink topic:notes.annotated.v2 --max-rate 200
   spanstream backfill annotate.yaml --from 7d --to latest --where 'field.lang = fr' --sink s3://archive/again
+  spanstream backfill annotate.yaml --from earliest --to latest --where 'pipeline.version != current'
+  spanstream backfill annotate.yaml --files 's3://archive/2025/**/*.parquet' --sink topic:notes.annotated
   spanstream backfill pause annotate.yaml 3
 
 The range is fixed when the backfill begins, and it ends by itself. One that was ended or killed goes on when the same command
@@ -102,13 +109,13 @@ interface Context {
 }
 
 async function showPlan({ connector, request, worker, log }: Context): Promise<void> {
-  const [{ backfillClient, prepareBackfill }, { planRanges }] = await Promise.all([
+  const [{ backfillClient, prepareBackfill }, { planBackfill }] = await Promise.all([
     import('../runtime/backfill/prepare.js'),
-    import('../runtime/backfill/plan.js'),
+    import('../runtime/backfill/plan-backfill.js'),
   ]);
-  const { bounds, config } = await prepareBackfill(connector, { request, worker });
-  const ranges = await planRanges(config, { bounds, kafka: backfillClient(worker, config, log) });
-  print(rangeTable(ranges.map(noteRange)));
+  const prepared = await prepareBackfill(connector, { request, worker });
+  const plan = await planBackfill(prepared, { worker, kafka: backfillClient(worker, prepared.config, log) });
+  print(plan.unit === 'files' ? fileTable(plan.files) : rangeTable(plan.ranges));
 }
 
 async function run(context: Context, signal: AbortSignal): Promise<void> {
@@ -135,7 +142,8 @@ async function run(context: Context, signal: AbortSignal): Promise<void> {
 }
 
 function showBegin({ id, ranges, begun, request }: Backfill, { isNew }: { readonly isNew: boolean }): void {
-  print(rangeTable(ranges));
+  if (request.files === undefined) print(rangeTable(ranges));
+  else print(`files that match ${request.files.join(', ')}, shared out to ${ranges.length} partitions`);
   print(`backfill ${id} ${isNew ? 'begins' : `of ${begun} goes on`}`);
   if (request.where !== undefined) print(`of these, records with ${request.where.join(' and ')}`);
 }
@@ -177,6 +185,12 @@ async function summary({ id, state }: Backfill, work: BackfillWork): Promise<str
   return `backfill ${id} is not finished, give the same command again to go on: ${own}`;
 }
 
+function fileTable(files: readonly { readonly url: string; readonly bytes: number }[]): string {
+  const rows = files.map(({ url, bytes }) => [bytes.toLocaleString('en-US'), url]);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0).toLocaleString('en-US');
+  return `${table([['BYTES', 'FILE'], ...rows], 1_000)}\n\n${files.length.toLocaleString('en-US')} files, ${bytes} bytes`;
+}
+
 /** Ranges that hold something, and what all of them do. */
 function rangeTable(ranges: readonly NotedRange[]): string {
   const count = ({ from, to }: NotedRange) => BigInt(to) - BigInt(from);
@@ -191,26 +205,9 @@ function rangeTable(ranges: readonly NotedRange[]): string {
   return `${table([['TOPIC', 'PARTITION', 'FROM', 'TO', 'OFFSETS'], ...rows], 200)}\n\n${total} offsets in ${filled.length} partitions${rest}`;
 }
 
-/** @throws {ConfigError} where the range is not given */
-function requestOf({ from, to, partitions, sink, set, where, annotated, maxRate }: Options): BackfillRequest {
-  const missing = Object.entries({ '--from': from, '--to': to }).filter(([, value]) => value === undefined);
-  if (from === undefined || to === undefined)
-    throw new ConfigError(
-      'the backfill has no range',
-      missing.map(([key]) => ({
-        key,
-        message: `is missing: expected ${key === '--from' ? 'earliest' : 'latest'}, a time or offsets`,
-      })),
-    );
-  return {
-    ...{ from, to },
-    ...(partitions === undefined ? {} : { partitions }),
-    ...(where === undefined ? {} : { where }),
-    ...(annotated === undefined ? {} : { annotated }),
-    ...(sink === undefined ? {} : { sink }),
-    ...(set === undefined ? {} : { config: set }),
-    ...(maxRate === undefined ? {} : { maxRate }),
-  };
+function requestOf({ from, to, partitions, files, sink, set, where, annotated, maxRate }: Options): BackfillRequest {
+  const given = { from, to, partitions, files, where, annotated, sink, config: set, maxRate };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 function print(text: string): void {

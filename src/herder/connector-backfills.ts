@@ -1,5 +1,6 @@
 import type { BackfillRequest } from '../runtime/backfill/backfill.js';
-import type { BackfillPlan, Backfills } from '../runtime/backfill/backfills.js';
+import type { Backfills } from '../runtime/backfill/backfills.js';
+import type { BackfillPlan } from '../runtime/backfill/plan-backfill.js';
 import type { BackfillStatus } from '../runtime/backfill/status.js';
 import type { StoredConfig } from '../runtime/connector-runner.js';
 

@@ -45,21 +45,21 @@ export function createMetrics() {
       labelNames: ['connector', 'topic', 'partition'] as const,
       registers,
     }),
-    backfillOffsets: new Gauge({
-      name: 'spanstream_backfill_offsets',
-      help: 'Offsets in the ranges of backfills that this worker works on',
+    backfillLength: new Gauge({
+      name: 'spanstream_backfill_length',
+      help: 'Offsets (files, where these are read) in the ranges of backfills that this worker works on',
       labelNames: ['connector', 'backfill', 'topic', 'partition'] as const,
       registers,
     }),
     backfillDone: new Gauge({
-      name: 'spanstream_backfill_done_offsets',
+      name: 'spanstream_backfill_done',
       help: 'Of these, those that are done, by whichever worker',
       labelNames: ['connector', 'backfill', 'topic', 'partition'] as const,
       registers,
     }),
     backfillRate: new Gauge({
-      name: 'spanstream_backfill_offsets_per_second',
-      help: 'Offsets of a backfill that are done in a second, over the last ten seconds',
+      name: 'spanstream_backfill_per_second',
+      help: 'Offsets or files of a backfill that are done in a second, over the last ten seconds',
       labelNames: ['connector', 'backfill', 'topic', 'partition'] as const,
       registers,
     }),

@@ -57,13 +57,14 @@ export const redriveAnswer = z
 
 const pace = {
   share: z.number(),
-  offsets_per_second: z.number(),
+  per_second: z.number(),
   eta_seconds: z.number().nullable(),
 };
 
 const backfillRequestFields = {
-  from: z.string({ error: 'expected earliest, a time or offsets' }),
-  to: z.string({ error: 'expected latest, a time or offsets' }),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  files: z.array(z.string()).min(1).optional(),
   partitions: z.string().optional(),
   where: z.array(z.string()).optional(),
   annotated: z.string().optional(),
@@ -84,8 +85,10 @@ export const backfillRequest = z
 
 export const backfillPlan = z
   .object({
+    unit: z.enum(['offsets', 'files']),
     ranges: z.array(z.object({ topic: z.string(), partition: z.int(), from: z.string(), to: z.string() })),
-    offsets: z.int(),
+    files: z.array(z.object({ url: z.string(), bytes: z.int() })),
+    total: z.int(),
   })
   .meta({ id: 'BackfillPlan' });
 
@@ -99,7 +102,8 @@ export const backfillStatus = z
     pipeline_version: z.string(),
     begun: z.string(),
     ended: z.string().optional(),
-    offsets: z.int(),
+    unit: z.enum(['offsets', 'files']),
+    total: z.int(),
     done: z.int(),
     ...pace,
     partitions: z.array(

@@ -8,7 +8,7 @@ import type { ConnectorError } from '../errors.js';
 import { createKafka } from '../kafka/client.js';
 import { createConsumerSource } from '../kafka/consumer-source.js';
 import { createDeadLetterQueue } from '../kafka/dead-letters.js';
-import type { ConsumerSource, SourceListener } from '../kafka/source.js';
+import type { ConsumerSource, ConsumerSourceOptions, SourceListener } from '../kafka/source.js';
 import type { Metrics } from '../observability/metrics.js';
 import { createParquetSink } from '../sinks/parquet/parquet-sink.js';
 import { createTopicSink } from '../sinks/topic/topic-sink.js';
@@ -40,16 +40,20 @@ export interface RunningTaskOptions {
   readonly onUsed: (topic: string) => void;
 }
 
+export type CreateSource = (options: ConsumerSourceOptions, listener: SourceListener) => ConsumerSource;
+
 /** How a task works on ranges of its topics, which end. */
 export interface RangeTask {
   /** What sets its output apart from that of the connector's own tasks: `redrive-3`, `backfill-7`. */
   readonly run: string;
-  /** Whether its records are dead letters as the records that they were. */
+  /** Whether its records stand for those of other topics: they were dead letters, or come from files. */
   readonly redrives: boolean;
   /** Where a partition's range ends; null where there is none of it. */
   readonly endOf: (partition: TopicPartition) => bigint | null;
   /** What is to be done of what was read, which keeps its place in the partition; all of it by default. */
   readonly through?: (batch: Batch<Buffer | null>) => Batch<Buffer | null>;
+  /** What reads its topics, where that is not as ever. */
+  readonly createSource?: CreateSource | undefined;
   /** Holds records back before they take room; none by default. */
   readonly throttle?: Throttle | undefined;
 }
@@ -78,7 +82,8 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
   let attached = (): void => undefined;
   const failed = new AbortController();
   const signal = AbortSignal.any([leaving, failed.signal]);
-  const source = createConsumerSource(
+  const createSource = ranges?.createSource ?? createConsumerSource;
+  const source = createSource(
     {
       kafka: createKafka(clientOptions(worker, config, 'consumer'), { log, purpose: 'consumer', signal }),
       groupId,

@@ -199,13 +199,13 @@ describe('a backfill', () => {
     const sink = { sink: `topic:${again}`, config: { 'transaction.max.records': '10' } };
     try {
       const request = { from: '0@100,1@100', to: 'latest', partitions: '0..1', maxRate: 150, ...sink };
-      expect(await backfills.plan(name, request)).toMatchObject({ offsets: 400 });
+      expect(await backfills.plan(name, request)).toMatchObject({ total: 400 });
       const { id } = await backfills.begin(name, request);
       await until('a part of it', async () => (await backfills.get(name, id)).done > 20);
       await until('its metrics', async () => {
         const [all, part] = await Promise.all([
-          running.metric('spanstream_backfill_offsets', { connector: name }),
-          running.metric('spanstream_backfill_done_offsets', { connector: name, backfill: String(id) }),
+          running.metric('spanstream_backfill_length', { connector: name }),
+          running.metric('spanstream_backfill_done', { connector: name, backfill: String(id) }),
         ]);
         return all === 400 && part > 20;
       });
@@ -224,7 +224,7 @@ describe('a backfill', () => {
       expect((await read(again)).length).toBe(400);
 
       const other = await backfills.begin(name, { ...request, from: 'earliest', maxRate: 20 });
-      expect(other).toMatchObject({ id: 2, state: 'RUNNING', offsets: 600 });
+      expect(other).toMatchObject({ id: 2, state: 'RUNNING', total: 600 });
       await backfills.setState(name, 2, 'CANCELLED');
       await expect(backfills.setState(name, 2, 'RUNNING')).rejects.toMatchObject({ status: 409 });
       const listed = JSON.parse(await ended(spanstream('backfill', 'list', file, '--json'))) as Backfill[];

@@ -9,9 +9,9 @@ describe('backfills', () => {
     await ask('PUT', '/connectors/notes/config', CONFIG);
     const request = { from: 'earliest', to: '2026-05-03', where: ['field.lang = fr'], max_rate: 200 };
     const dry = await ask('POST', PATH, { ...request, dry_run: true });
-    expect(dry).toMatchObject({ status: 200, body: { offsets: 7, ranges: [{ topic: 'in', from: '3', to: '10' }] } });
+    expect(dry).toMatchObject({ status: 200, body: { total: 7, ranges: [{ topic: 'in', from: '3', to: '10' }] } });
     const begun = await ask('POST', PATH, request);
-    expect(begun).toMatchObject({ status: 201, body: { id: 2, connector: 'notes', state: 'RUNNING', offsets: 7 } });
+    expect(begun).toMatchObject({ status: 201, body: { id: 2, connector: 'notes', state: 'RUNNING', total: 7 } });
     expect(herder.requests[1]).toEqual({
       ...{ from: 'earliest', to: '2026-05-03', where: ['field.lang = fr'], maxRate: 200 },
     });
@@ -37,7 +37,7 @@ describe('backfills', () => {
   });
 
   it.each([
-    [{ to: 'latest' }, 'from'],
+    [{ from: 'earliest', to: 'latest', files: [] }, 'files'],
     [{ from: 'earliest', to: 'latest', max_rate: 0 }, 'max_rate'],
     [{ from: 'earliest', to: 'latest', maxRate: 5 }, 'maxRate'],
     [{ from: 'earliest', to: 'latest', where: 'a = b' }, 'where'],

@@ -22,7 +22,8 @@ export class FakeHerder implements Herder {
     plan: async (name, request) => {
       this.info(name);
       this.requests.push(request);
-      return { ranges: [{ topic: 'in', partition: 0, from: '3', to: '10' }], offsets: 7 };
+      const ranges = [{ topic: 'in', partition: 0, from: '3', to: '10' }];
+      return { unit: 'offsets', ranges, files: [], total: 7 };
     },
     begin: async (name, request) => {
       this.info(name);

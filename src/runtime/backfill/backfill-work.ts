@@ -3,12 +3,14 @@ import { Throttle } from '../../core/throttle.js';
 import { FatalError } from '../../errors.js';
 import type { Admin } from '../../kafka/kafkajs.js';
 import type { Batch, Origin } from '../../types.js';
+import type { CreateSource } from '../running-task.js';
 import { readRange } from '../runs/offset-range.js';
-import { type RangeCounts, RangeWork, rangeConfig } from '../runs/range-work.js';
+import { type RangeCounts, type RangeState, RangeWork, rangeConfig } from '../runs/range-work.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import type { LoadedConnector } from '../working-connector.js';
-import { type Backfill, runName } from './backfill.js';
+import { type Backfill, runName, unitOf } from './backfill.js';
+import { asFiles } from './files-input.js';
 import { ProgressMeter, type RangeProgress } from './progress.js';
 
 export interface BackfillWorkOptions {
@@ -18,6 +20,8 @@ export interface BackfillWorkOptions {
   readonly groupId: string;
   /** Whether a record is one of those that are meant, as far as that is known before it is decoded. */
   readonly isMeant?: ((origin: Origin) => boolean) | undefined;
+  /** Where it reads files. */
+  readonly createSource?: CreateSource;
   readonly worker: WorkerOptions;
   readonly resources: WorkerResources;
   readonly admin: Admin;
@@ -37,7 +41,7 @@ export class BackfillWork {
 
   constructor(options: BackfillWorkOptions) {
     this.#options = options;
-    const { backfill, loaded, groupId, worker, resources, admin, log } = options;
+    const { backfill, loaded, groupId, createSource, worker, resources, admin, log } = options;
     const { maxRate } = backfill.request;
     this.#throttle = maxRate === undefined ? null : new Throttle(maxRate);
     const ranges = backfill.ranges.map(readRange);
@@ -47,7 +51,8 @@ export class BackfillWork {
       loaded: { ...loaded, config: rangeConfig(loaded.config, { topics, groupId }) },
       ranges,
       run: runName(backfill),
-      redrives: false,
+      redrives: createSource !== undefined,
+      createSource,
       through: (batch) => this.#through(batch),
       throttle: this.#throttle ?? undefined,
     });
@@ -85,7 +90,7 @@ export class BackfillWork {
   }
 
   ranges(): readonly RangeProgress[] {
-    return this.#meter.ranges(this.#work.states());
+    return this.#meter.ranges(this.#states());
   }
 
   counts(): Promise<RangeCounts> {
@@ -93,13 +98,18 @@ export class BackfillWork {
   }
 
   #look(): void {
-    const states = this.#work.states();
+    const states = this.#states();
     this.#meter.look(states);
     const { maxRate } = this.#options.backfill.request;
     if (this.#throttle === null || maxRate === undefined) return;
     // Others who share the backfill have the other ranges that are open, and their part of the rate.
     const open = states.filter(({ done, to }) => done < to).length;
     this.#throttle.setRate((maxRate * Math.min(open, Math.max(1, this.#work.active))) / Math.max(1, open));
+  }
+
+  #states(): readonly RangeState[] {
+    const states = this.#work.states();
+    return unitOf(this.#options.backfill) === 'files' ? states.map(asFiles) : states;
   }
 
   #through(batch: Batch<Buffer | null>): Batch<Buffer | null> {

@@ -4,12 +4,14 @@ import type { Run } from '../runs/run-log.js';
 
 /** What is asked for, as people write it. */
 export interface BackfillRequest {
-  /** Where each partition begins: `earliest`, a time, or offsets. */
-  readonly from: string;
-  /** What each partition ends before: `latest`, a time, or offsets. */
-  readonly to: string;
+  /** Where each partition begins: `earliest`, a time, or offsets. Absent where files are read. */
+  readonly from?: string;
+  /** What each partition ends before: `latest`, a time, or offsets. Absent where files are read. */
+  readonly to?: string;
   /** Partitions that are meant; all by default. */
   readonly partitions?: string;
+  /** Files that are read in place of the connector's topics: paths, folders, globs and URLs. */
+  readonly files?: readonly string[];
   /** Conditions that a record must meet, all of them. */
   readonly where?: readonly string[];
   /** Where the annotations are that conditions on pipeline version and model digest look at; the connector's output by default. */
@@ -49,6 +51,11 @@ export interface Backfill extends Run {
   readonly begun: string;
   /** ISO 8601; absent where it goes on. */
   readonly ended?: string;
+}
+
+/** What its ranges count. */
+export function unitOf({ request }: Pick<Backfill, 'request'>): 'offsets' | 'files' {
+  return request.files === undefined ? 'offsets' : 'files';
 }
 
 export function isUnfinished({ state }: Pick<Backfill, 'state'>): boolean {

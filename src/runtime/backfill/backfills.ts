@@ -6,14 +6,13 @@ import { groupOffsets } from '../../kafka/group-offsets.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
 import type { Metrics } from '../../observability/metrics.js';
 import type { StoredConfig, WantedConnector } from '../connector-runner.js';
-import { type NotedRange, noteRange } from '../runs/offset-range.js';
 import { RunLog } from '../runs/run-log.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import { type Backfill, type BackfillRequest, isUnfinished } from './backfill.js';
 import { type BackfillLog, backfillGroup, backfillLogOptions, setBackfillState } from './backfill-log.js';
 import { beginBackfill } from './open-work.js';
-import { planRanges } from './plan.js';
+import { type BackfillPlan, planBackfill } from './plan-backfill.js';
 import { prepareBackfill } from './prepare.js';
 import { ProgressMeter } from './progress.js';
 import { type BackfillStatus, statesOf, statusOf } from './status.js';
@@ -23,12 +22,6 @@ export interface BackfillsOptions {
   readonly worker: WorkerOptions;
   readonly metrics: Metrics;
   readonly log: Logger;
-}
-
-/** What a backfill would do. */
-export interface BackfillPlan {
-  readonly ranges: readonly NotedRange[];
-  readonly offsets: number;
 }
 
 /** How often it is looked whether others have begun a backfill, where there was none yet, in ms. */
@@ -66,18 +59,17 @@ export class Backfills {
 
   /** @throws {ConfigError} where the connector cannot run so, or the range cannot be fixed */
   async plan(name: string, stored: StoredConfig, request: BackfillRequest): Promise<BackfillPlan> {
-    const { config, bounds } = await this.#prepare(name, stored, request);
-    const ranges = await planRanges(config, { bounds, kafka: this.#kafka });
-    const offsets = ranges.reduce((sum, { from, to }) => sum + Number(to - from), 0);
-    return { ranges: ranges.map(noteRange), offsets };
+    const prepared = await this.#prepare(name, stored, request);
+    return planBackfill(prepared, { kafka: this.#kafka, worker: this.#options.worker });
   }
 
   /** Notes a backfill, which begins then where the connector is placed. @throws {ConfigError} as `plan` */
   async begin(name: string, stored: StoredConfig, request: BackfillRequest): Promise<BackfillStatus> {
     const prepared = await this.#prepare(name, stored, request);
     const loaded = await this.#resources.load(prepared.config);
-    const log = (await this.#open({ create: true })) as BackfillLog;
-    const { id } = await beginBackfill(log, { prepared, loaded, kafka: this.#kafka }, 'workers');
+    const backfills = (await this.#open({ create: true })) as BackfillLog;
+    const parts = { prepared, loaded, kafka: this.#kafka };
+    const { id } = await beginBackfill(backfills, parts, { ...this.#options, runner: 'workers' });
     return this.get(name, stored, id);
   }
 

@@ -1,16 +1,17 @@
 import type { Logger } from 'pino';
 import { asConnectorError } from '../../kafka/errors.js';
-import type { Admin } from '../../kafka/kafkajs.js';
-import { type Backfill, isUnfinished } from './backfill.js';
+import type { Kafka } from '../../kafka/kafkajs.js';
+import { type Backfill, isUnfinished, unitOf } from './backfill.js';
 import { type BackfillLog, setBackfillState } from './backfill-log.js';
+import { forgetFiles } from './files-input.js';
 
 /**
- * Notes that a backfill is done, where it is, and takes its group away, which nobody needs any more.
+ * Notes that a backfill is done, where it is, and takes away what nobody needs any more: its group, and its list of files.
  * @returns the backfill as it is noted then
  */
 export async function finishBackfill({
   backfills,
-  admin,
+  kafka,
   groupId,
   connector,
   id,
@@ -18,7 +19,7 @@ export async function finishBackfill({
   log,
 }: {
   readonly backfills: BackfillLog;
-  readonly admin: Admin;
+  readonly kafka: Kafka;
   readonly groupId: string;
   readonly connector: string;
   readonly id: number;
@@ -26,14 +27,18 @@ export async function finishBackfill({
   readonly log: Logger;
 }): Promise<Backfill> {
   const known = backfills.runsOf(connector).find((one) => one.id === id) as Backfill;
-  if (!isDone) return known;
-  const noted = isUnfinished(known) ? await setBackfillState(backfills, { connector, id }, 'DONE') : known;
-  if (noted.state !== 'DONE') return noted;
+  const noted = isDone && isUnfinished(known) ? await setBackfillState(backfills, { connector, id }, 'DONE') : known;
+  if (isUnfinished(noted)) return noted;
+  if (unitOf(noted) === 'files') await forgetFiles(noted.ranges, kafka);
+  const admin = kafka.admin();
   try {
+    await admin.connect();
     await admin.deleteGroups([groupId]);
   } catch (cause) {
     // Others who share the backfill are about to leave the group, and the last one takes it away.
     log.debug({ err: asConnectorError(cause, `deleting group ${groupId}`) }, 'the group of the backfill stays');
+  } finally {
+    await admin.disconnect();
   }
   return noted;
 }

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { Admin, Kafka } from '../../kafka/kafkajs.js';
+import type { OffsetRange } from '../runs/offset-range.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import type { LoadedConnector } from '../working-connector.js';
 import type { Backfill } from './backfill.js';
 import { type BackfillLog, backfillGroup, noteBackfill } from './backfill-log.js';
 import { BackfillWork } from './backfill-work.js';
-import { planRanges } from './plan.js';
+import { filesReader, forgetFiles, noteFiles, planFiles } from './files-input.js';
+import { planRanges } from './plan-ranges.js';
 import type { PreparedBackfill } from './prepare.js';
 import { readSelection, selectionEnds } from './selection.js';
 
@@ -23,16 +25,33 @@ export interface BackfillParts {
 export async function beginBackfill(
   backfills: BackfillLog,
   { prepared, loaded, kafka }: BackfillParts,
-  runner: Backfill['runner'],
+  {
+    runner,
+    worker,
+    log,
+  }: { readonly runner: Backfill['runner']; readonly worker: WorkerOptions; readonly log: Logger },
 ): Promise<Backfill> {
-  const { request, config, bounds } = prepared;
+  const { request, config } = prepared;
   const chosenBy = await selectionEnds({ prepared, kafka });
-  return noteBackfill(backfills, {
-    ...{ config, request, runner },
-    ranges: await planRanges(config, { bounds, kafka }),
+  const ranges = await fixRanges(prepared, { kafka, worker, log });
+  const noted = await noteBackfill(backfills, {
+    ...{ config, request, runner, ranges },
     pipelineVersion: loaded.pipeline.definition.pipelineVersion,
     ...(Object.keys(chosenBy).length === 0 ? {} : { chosenBy }),
   });
+  // Somebody else has begun it in between, with a list of their own.
+  if (prepared.files !== null && noted.ranges[0]?.topic !== ranges[0]?.topic) await forgetFiles(ranges, kafka);
+  return noted;
+}
+
+async function fixRanges(
+  prepared: PreparedBackfill,
+  { kafka, worker, log }: { readonly kafka: Kafka; readonly worker: WorkerOptions; readonly log: Logger },
+): Promise<readonly OffsetRange[]> {
+  const { bounds, files, config } = prepared;
+  if (bounds !== null) return planRanges(config, { bounds, kafka });
+  const plan = await planFiles({ ...prepared, files: files ?? [] }, worker);
+  return noteFiles(plan, { prepared, kafka, worker, log });
 }
 
 /** Makes a backfill ready to be worked on here; reads what chooses its records, which may take a while. */
@@ -51,6 +70,7 @@ export async function openWork(
   return new BackfillWork({
     ...process,
     ...{ backfill, loaded, isMeant },
+    ...(prepared.files === null ? {} : { createSource: filesReader(prepared, process.worker) }),
     groupId: backfillGroup(prepared.config, backfill),
   });
 }

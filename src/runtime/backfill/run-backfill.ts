@@ -59,7 +59,7 @@ export async function runBackfill(
     const [loaded] = await Promise.all([resources.load(config), backfills.start()]);
     const parts = { prepared, loaded, kafka };
     const known = findUnfinished(backfills.runsOf(name), { request, runner: 'command' });
-    const backfill = known ?? (await beginBackfill(backfills, parts, 'command'));
+    const backfill = known ?? (await beginBackfill(backfills, parts, { runner: 'command', worker, log }));
     id = backfill.id;
     onBegin(backfill, { isNew: known === null });
     const opened = await openWork(backfill, parts, { worker, resources, admin, log });
@@ -70,7 +70,7 @@ export async function runBackfill(
     onWork(opened);
     const isDone = await opened.finish();
     const groupId = backfillGroup(config, backfill);
-    return { backfill: await finishBackfill({ backfills, admin, groupId, connector: name, id, isDone, log }), work };
+    return { backfill: await finishBackfill({ backfills, kafka, groupId, connector: name, id, isDone, log }), work };
   } finally {
     await Promise.all([backfills.close(), admin.disconnect()]);
   }

@@ -2,9 +2,8 @@ import type { Logger } from 'pino';
 import type { AnnotationSet, SetEnd } from '../../annotations/annotation-set.js';
 import { readVersionIndex, resolveCurrent } from '../../annotations/version-index.js';
 import { ConfigError } from '../../errors.js';
-import { partitionCount } from '../../kafka/admin.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
-import { LATEST, offsetsAt } from '../../kafka/offsets-at.js';
+import { stableEnds } from '../../kafka/read-topic.js';
 import { INPUT_TOPIC } from '../../sinks/topic/options.js';
 import type { Conditions } from '../../transforms/condition/condition.js';
 import type { Origin } from '../../types.js';
@@ -115,9 +114,9 @@ async function readVersions(
   }
 }
 
-async function openAnnotations({ request, own, source }: PreparedBackfill, kafka: Kafka): Promise<AnnotationSet> {
+async function openAnnotations({ request, own, source, limits }: PreparedBackfill, kafka: Kafka): Promise<AnnotationSet> {
   const { openAnnotationSet } = await import('../../annotations/open-annotation-set.js');
-  return openAnnotationSet(request.annotated ?? outputOf(own), { ...annotationOptions(source), kafka });
+  return openAnnotationSet(request.annotated ?? outputOf(own), { ...annotationOptions(source, limits), kafka });
 }
 
 /** Where a connector's annotations are. */
@@ -133,11 +132,6 @@ function outputOf({ name, sink, options }: ConnectorConfig): string {
 }
 
 async function endOf(kafka: Kafka, topic: string): Promise<SetEnd> {
-  const admin = kafka.admin();
-  const partitions = (await partitionCount(admin, topic).finally(() => admin.disconnect())) ?? 0;
-  const ends = partitions === 0 ? [] : [...(await offsetsAt(kafka, { topic, partitions }, LATEST))];
-  return {
-    kind: 'topic',
-    offsets: Object.fromEntries(ends.map(([partition, offset]) => [String(partition), String(offset ?? 0n)])),
-  };
+  const ends = [...(await stableEnds(kafka, topic))];
+  return { kind: 'topic', offsets: Object.fromEntries(ends.map(([partition, end]) => [String(partition), String(end)])) };
 }

@@ -2,10 +2,11 @@ import type { GroupOffset } from '../../kafka/group-offsets.js';
 import { partitionKey } from '../../types.js';
 import { readRange } from '../runs/offset-range.js';
 import type { RangeCounts, RangeState } from '../runs/range-work.js';
-import type { Backfill, BackfillRequest } from './backfill.js';
+import { type Backfill, type BackfillRequest, unitOf } from './backfill.js';
+import { asFiles } from './files-input.js';
 import { ProgressMeter, type RangeProgress, totalOf } from './progress.js';
 
-/** How a backfill stands, as the REST API tells it; offsets and counts as numbers, exact up to 2^53. */
+/** How a backfill stands, as the REST API tells it; counts as numbers, exact up to 2^53. */
 export interface BackfillStatus {
   readonly id: number;
   readonly connector: string;
@@ -15,11 +16,14 @@ export interface BackfillStatus {
   readonly pipeline_version: string;
   readonly begun: string;
   readonly ended?: string;
-  readonly offsets: number;
+  /** What is counted. */
+  readonly unit: 'offsets' | 'files';
+  readonly total: number;
   readonly done: number;
   /** From 0 to 1. */
   readonly share: number;
-  readonly offsets_per_second: number;
+  /** Over the last ten seconds. */
+  readonly per_second: number;
   /** Null where it is not known, or nothing moves. */
   readonly eta_seconds: number | null;
   readonly partitions: readonly PartitionBackfillStatus[];
@@ -34,10 +38,10 @@ export interface PartitionBackfillStatus {
   readonly partition: number;
   readonly from: number;
   readonly to: number;
-  /** The offset after the last record that is done. */
+  /** What comes next: all before it is done. */
   readonly next: number;
   readonly share: number;
-  readonly offsets_per_second: number;
+  readonly per_second: number;
   readonly eta_seconds: number | null;
 }
 
@@ -61,7 +65,7 @@ export function statusOf(
   return {
     ...{ id, connector, state, runner, request, pipeline_version: pipelineVersion, begun },
     ...(ended === undefined ? {} : { ended }),
-    ...{ offsets: Number(total.total), done: Number(total.done), ...pace(total) },
+    ...{ unit: unitOf(backfill), total: Number(total.total), done: Number(total.done), ...pace(total) },
     partitions: ranges.map((range) => {
       const { topic, partition, from, to, done } = range;
       return { topic, partition, from: Number(from), to: Number(to), next: Number(done), ...pace(range) };
@@ -76,17 +80,18 @@ export function statusOf(
 /** How far the ranges of a backfill are where a group stands at some offsets. */
 export function statesOf(backfill: Backfill, offsets: readonly GroupOffset[]): readonly RangeState[] {
   const known = new Map(offsets.map((one) => [partitionKey(one), one.offset]));
-  return backfill.ranges.map(readRange).map((range) => {
+  const states = backfill.ranges.map(readRange).map((range) => {
     const offset = backfill.state === 'DONE' ? range.to : (known.get(partitionKey(range)) ?? range.from);
     return { ...range, done: offset < range.from ? range.from : offset < range.to ? offset : range.to };
   });
+  return unitOf(backfill) === 'files' ? states.map(asFiles) : states;
 }
 
 function pace({ share, perSecond, eta }: Pick<RangeProgress, 'share' | 'perSecond' | 'eta'>) {
   const round = (value: number) => Math.round(value * 1_000) / 1_000;
   return {
     share: Math.floor(share * 10_000) / 10_000,
-    offsets_per_second: round(perSecond),
+    per_second: round(perSecond),
     eta_seconds: eta === null ? null : round(eta),
   };
 }

@@ -114,7 +114,7 @@ export class WorkerBackfill {
       if (this.#isStopped) work.stop();
       const isDone = await work.finish();
       const groupId = backfillGroup(prepared.config, this.#backfill);
-      await finishBackfill({ backfills, admin, groupId, connector: name, id, isDone, log: this.#log });
+      await finishBackfill({ backfills, kafka, groupId, connector: name, id, isDone, log: this.#log });
       this.#log.info({ isDone, records: await work.counts() }, 'the work on the backfill has ended on this worker');
     } finally {
       await admin.disconnect();
@@ -127,7 +127,7 @@ export class WorkerBackfill {
     const { metrics } = this.#options;
     for (const range of work.ranges()) {
       const labels = this.#labels(range);
-      metrics.backfillOffsets.set(labels, Number(range.to - range.from));
+      metrics.backfillLength.set(labels, Number(range.to - range.from));
       metrics.backfillDone.set(labels, Number(range.done - range.from));
       metrics.backfillRate.set(labels, range.perSecond);
       if (range.eta === null) metrics.backfillEta.remove(labels);
@@ -136,9 +136,9 @@ export class WorkerBackfill {
   }
 
   #forget(): void {
-    const { backfillOffsets, backfillDone, backfillRate, backfillEta } = this.#options.metrics;
+    const { backfillLength, backfillDone, backfillRate, backfillEta } = this.#options.metrics;
     for (const range of this.#work?.ranges() ?? [])
-      for (const gauge of [backfillOffsets, backfillDone, backfillRate, backfillEta]) gauge.remove(this.#labels(range));
+      for (const gauge of [backfillLength, backfillDone, backfillRate, backfillEta]) gauge.remove(this.#labels(range));
   }
 
   #labels({ topic, partition }: { readonly topic: string; readonly partition: number }) {

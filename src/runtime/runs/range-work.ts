@@ -8,7 +8,7 @@ import { createMetrics, type Metrics } from '../../observability/metrics.js';
 import { type Batch, partitionKey, type TopicPartition } from '../../types.js';
 import type { ConnectorConfig } from '../connector-config.js';
 import { groupOf } from '../consumer-group.js';
-import { type RunningTask, startTask } from '../running-task.js';
+import { type CreateSource, type RunningTask, startTask } from '../running-task.js';
 import type { PartitionStatus } from '../status.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
@@ -25,6 +25,7 @@ export interface RangeWorkOptions {
   /** What is to be done of what was read; all of it by default. */
   readonly through?: (batch: Batch<Buffer | null>) => Batch<Buffer | null>;
   readonly throttle?: Throttle | undefined;
+  readonly createSource?: CreateSource | undefined;
   readonly worker: WorkerOptions;
   readonly resources: WorkerResources;
   readonly admin: Admin;
@@ -122,7 +123,7 @@ export class RangeWork {
   }
 
   async #work(connector: WorkingConnector): Promise<boolean> {
-    const { worker, log, signal, run, redrives, through, throttle } = this.#options;
+    const { worker, log, signal, run, redrives, through, throttle, createSource } = this.#options;
     const leaving = new AbortController();
     const paused = this.#paused;
     const task = await startTask({
@@ -131,6 +132,7 @@ export class RangeWork {
         run,
         redrives,
         throttle,
+        createSource,
         endOf: (one) => this.#endOf(one),
         ...(through === undefined ? {} : { through }),
       },

@@ -159,7 +159,7 @@ export class Backfills {
       }
     }
     for (const [key, work] of this.#works) {
-      if (this.#placed.has(work.connector) && work.isUnfinished) continue;
+      if (this.#placed.has(work.connector)) continue;
       this.#works.delete(key);
       void work.stop();
     }

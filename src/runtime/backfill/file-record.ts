@@ -4,6 +4,9 @@ import type { FileRow } from '../../files/file-rows.js';
 import type { Origin, RawRecord, TopicPartition } from '../../types.js';
 import { type ListedFile, offsetOf } from './file-plan.js';
 
+/** What a topic can be called. */
+const TOPIC_NAME = /^[A-Za-z0-9._-]{1,249}$/;
+
 /** What rows of files become. */
 export interface FileRecordOptions {
   /** The input topic whose output the documents belong to that come from no topic. */
@@ -36,16 +39,18 @@ export function recordOfRow(place: FilePlace, { row, value }: FileRow, options: 
   const { url, format, modified } = place.listed;
   const base = { ...place.partition, offset: offsetOf({ file: place.file, row }), headers: {}, value };
   const fields = format === 'text' || value.length > options.maxDocumentBytes ? null : parseFields(value);
-  const provenance = fields === null ? null : readProvenance(fields.provenance);
+  const known = fields === null ? null : readProvenance(fields.provenance);
+  const { timestamp, origin } = known ?? {
+    timestamp: BigInt(modified),
+    origin: { topic: url, partition: 0, offset: BigInt(row) },
+  };
   const key = format === 'text' ? decodeURIComponent(basename(url)) : fields === null ? null : keyOf(fields, options);
   return {
     ...base,
+    ...{ timestamp, origin },
     key: key === null ? null : Buffer.from(key),
-    ...(provenance ?? {
-      timestamp: BigInt(modified),
-      origin: { topic: url, partition: 0, offset: BigInt(row) },
-      outputAs: options.inputTopic,
-    }),
+    // Also of what was read from a file when it was annotated before.
+    ...(TOPIC_NAME.test(origin.topic) ? {} : { outputAs: options.inputTopic }),
   };
 }
 

@@ -114,7 +114,10 @@ async function readVersions(
   }
 }
 
-async function openAnnotations({ request, own, source, limits }: PreparedBackfill, kafka: Kafka): Promise<AnnotationSet> {
+async function openAnnotations(
+  { request, own, source, limits }: PreparedBackfill,
+  kafka: Kafka,
+): Promise<AnnotationSet> {
   const { openAnnotationSet } = await import('../../annotations/open-annotation-set.js');
   return openAnnotationSet(request.annotated ?? outputOf(own), { ...annotationOptions(source, limits), kafka });
 }
@@ -133,5 +136,8 @@ function outputOf({ name, sink, options }: ConnectorConfig): string {
 
 async function endOf(kafka: Kafka, topic: string): Promise<SetEnd> {
   const ends = [...(await stableEnds(kafka, topic))];
-  return { kind: 'topic', offsets: Object.fromEntries(ends.map(([partition, end]) => [String(partition), String(end)])) };
+  return {
+    kind: 'topic',
+    offsets: Object.fromEntries(ends.map(([partition, end]) => [String(partition), String(end)])),
+  };
 }

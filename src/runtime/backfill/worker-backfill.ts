@@ -53,10 +53,6 @@ export class WorkerBackfill {
     return this.#options.name;
   }
 
-  get isUnfinished(): boolean {
-    return isUnfinished(this.#backfill);
-  }
-
   /** The backfill is noted in another state. One that has failed here is tried again where somebody lets it go on. */
   changed(backfill: Backfill): void {
     if (backfill === this.#backfill) return;
@@ -81,7 +77,6 @@ export class WorkerBackfill {
     this.#isStopped = true;
     this.#work?.stop();
     await this.#living;
-    clearInterval(this.#gauges);
     this.#forget();
   }
 
@@ -95,6 +90,7 @@ export class WorkerBackfill {
       this.#failure = maskError(error, this.#secrets);
       this.#log.error({ err: error }, 'the backfill failed on this worker; let it go on (resume) once that is mended');
     }
+    if (!isUnfinished(this.#backfill)) this.#forget();
   }
 
   async #workOn(): Promise<void> {
@@ -135,7 +131,9 @@ export class WorkerBackfill {
     }
   }
 
+  /** What has ended is measured no more; it is still told of. */
   #forget(): void {
+    clearInterval(this.#gauges);
     const { backfillLength, backfillDone, backfillRate, backfillEta } = this.#options.metrics;
     for (const range of this.#work?.ranges() ?? [])
       for (const gauge of [backfillLength, backfillDone, backfillRate, backfillEta]) gauge.remove(this.#labels(range));

@@ -58,7 +58,8 @@ export class RangeWork {
   readonly #options: RangeWorkOptions;
   readonly #ranges: ReadonlyMap<string, OffsetRange>;
   readonly #metrics: Metrics = createMetrics();
-  readonly #committed = new Map<string, bigint>();
+  /** How far the ranges are, as this process and the group know. */
+  readonly #reached = new Map<string, bigint>();
   #task: RunningTask | null = null;
   #failure: ConnectorError | null = null;
   #paused = false;
@@ -101,12 +102,11 @@ export class RangeWork {
 
   /** By range, in their order. */
   states(): readonly RangeState[] {
-    const own = new Map(this.#partitions().map((one) => [partitionKey(one), one]));
+    // Partitions that are given up take what they know with them.
+    for (const one of this.#partitions()) if (one.committed !== null) this.#reach(one, BigInt(one.committed));
     return [...this.#ranges].map(([key, range]) => {
-      const committed = own.get(key)?.committed ?? null;
-      const reached = [range.from, this.#committed.get(key) ?? range.from, BigInt(committed ?? range.from)];
-      const done = reached.reduce((most, offset) => (offset > most ? offset : most));
-      return { ...range, done: done < range.to ? done : range.to };
+      const done = this.#reached.get(key) ?? range.from;
+      return { ...range, done: done < range.from ? range.from : done < range.to ? done : range.to };
     });
   }
 
@@ -186,14 +186,19 @@ export class RangeWork {
 
   async #look(): Promise<void> {
     const offsets = await groupOffsets(this.#options.admin, groupOf(this.#options.loaded.config));
-    // A group that has been taken away since knows nothing any more.
-    for (const one of offsets) this.#committed.set(partitionKey(one), one.offset);
+    for (const one of offsets) this.#reach(one, one.offset);
+  }
+
+  #reach(partition: TopicPartition, offset: bigint): void {
+    const key = partitionKey(partition);
+    const known = this.#reached.get(key);
+    if (known === undefined || offset > known) this.#reached.set(key, offset);
   }
 
   /** @throws {FatalError} where the group has forgotten how far the work is */
   #requireOffsets(): void {
     const { run, loaded } = this.#options;
-    const missing = [...this.#ranges.keys()].find((key) => !this.#committed.has(key));
+    const missing = [...this.#ranges.keys()].find((key) => !this.#reached.has(key));
     if (missing === undefined) return;
     throw new FatalError(
       'OFFSET_OUT_OF_RANGE',

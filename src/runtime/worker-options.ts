@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { integerOption, stringOption } from '../config/options.js';
+import { integerOption, listOption, stringOption } from '../config/options.js';
 import { referenceOptions } from '../config/reference-options.js';
 import { kafkaClientOptions } from '../kafka/options.js';
 import { overridePolicyOptions } from './client-overrides.js';
@@ -28,6 +28,10 @@ export const workerOptions = z.object({
     min: -1,
     default: -1,
     doc: 'Replication factor of backfill.storage.topic when it is made; -1, the default, leaves it to the broker',
+  }),
+  'backfill.files.allowed.paths': listOption({
+    optional: true,
+    doc: 'Folders and files of this machine, absolute paths, that backfills of files may read; all by default',
   }),
   'shutdown.timeout.ms': integerOption({
     min: 0,

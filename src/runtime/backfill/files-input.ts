@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { type FileAccess, openFileAccess } from '../../files/file-access.js';
+import { ConfigError } from '../../errors.js';
+import { type FileAccess, isFileUrl, openFileAccess } from '../../files/file-access.js';
 import { findFiles } from '../../files/find-files.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
 import { s3Access } from '../../store/open-store.js';
@@ -10,7 +14,7 @@ import type { CreateSource } from '../running-task.js';
 import type { OffsetRange } from '../runs/offset-range.js';
 import { fileConverter } from '../schemas.js';
 import type { WorkerOptions } from '../worker-options.js';
-import { endOfFiles, type FilePlan, listedFile, planFileTopic, positionOf } from './file-plan.js';
+import { endOfFiles, type FilePlan, type ListedFile, listedFile, planFileTopic, positionOf } from './file-plan.js';
 import { deleteFileTopic, writeFileTopic } from './file-topic.js';
 import { inputTopicOf } from './files-config.js';
 import { createFilesSource, type FilesSourceOptions } from './files-source.js';
@@ -39,9 +43,24 @@ export async function planFiles(
       converter: fileConverter(prepared.config.options),
       access,
     });
-    return planFileTopic(found.map(listedFile));
+    const files = found.map(listedFile);
+    await refuseOthers(files, worker['backfill.files.allowed.paths']);
+    return planFileTopic(files);
   } finally {
     access.close();
+  }
+}
+
+/** @throws {ConfigError} where a file of this machine is not in one of the folders, wherever links lead */
+async function refuseOthers(files: readonly ListedFile[], allowed: readonly string[] | undefined): Promise<void> {
+  if (allowed === undefined) return;
+  // A folder that is not there has no files in it.
+  const folders = await Promise.all(allowed.map((path) => realpath(path).catch(() => path)));
+  for (const { url } of files.filter((file) => isFileUrl(file.url))) {
+    const path = await realpath(fileURLToPath(url));
+    if (folders.some((folder) => path === folder || path.startsWith(`${folder}${sep}`))) continue;
+    const message = `is in none of backfill.files.allowed.paths of this worker, ${allowed.join(', ')}: name other files, or have it allowed`;
+    throw new ConfigError('the files cannot be read', [{ key: 'files', value: url, message }]);
   }
 }
 

@@ -1,5 +1,6 @@
 import zlib from 'node:zlib';
 import type * as kafkajs from 'kafkajs';
+import { loadZstdWasm } from './zstd-wasm.js';
 
 /** The packages behind codecs are loaded with the first record batch that needs one: most topics need none. */
 export interface Codec {
@@ -92,26 +93,15 @@ function promisified(convert: ZstdFunction): (data: Buffer) => Promise<Buffer> {
 /** The most that a record batch may hold when unpacked: Kafka's own sizes are int32. */
 const MOST_BYTES = 2 ** 31 - 1;
 
-let wasmLoaded: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
-
-/** Once for the process: a second `init` would exchange the memory under whoever is at work. */
-function loadWasm(): Promise<typeof import('@bokuweb/zstd-wasm')> {
-  wasmLoaded ??= import('@bokuweb/zstd-wasm').then(async (zstd) => {
-    await zstd.init();
-    return zstd;
-  });
-  return wasmLoaded;
-}
-
 /** Zstandard compiled to WebAssembly, for Nodes without their own; works on the calling thread. */
 export function wasmZstd(): Codec {
   return {
     async compress(data) {
-      const zstd = await loadWasm();
+      const zstd = await loadZstdWasm();
       return asBuffer(zstd.compress(data));
     },
     async decompress(data) {
-      const zstd = await loadWasm();
+      const zstd = await loadZstdWasm();
       // Kafka streams its frames, so they do not say how long their content is: try with more room until it suffices.
       for (let room = Math.max(1 << 20, 8 * data.length); ; room *= 4) {
         try {

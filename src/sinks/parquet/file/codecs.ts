@@ -1,6 +1,7 @@
 import zlib from 'node:zlib';
 import type { CompressionCodec } from 'hyparquet';
 import { compressSync } from 'snappy';
+import { loadZstdWasm } from '../../../kafka/zstd-wasm.js';
 
 export const PARQUET_CODECS = ['snappy', 'zstd', 'gzip', 'none'] as const;
 export type ParquetCodec = (typeof PARQUET_CODECS)[number];
@@ -28,18 +29,10 @@ export async function loadCompressors(codec: ParquetCodec): Promise<{ [name in C
   }
 }
 
-let zstdLoaded: Promise<Compress> | undefined;
-
-/** Node's own where it has it (22.15 on), else WebAssembly; once for the thread: a second `init` exchanges its memory. */
-function loadZstd(): Promise<Compress> {
-  zstdLoaded ??= importZstd();
-  return zstdLoaded;
-}
-
-async function importZstd(): Promise<Compress> {
+/** Node's own where it has it (22.15 on), else WebAssembly. */
+async function loadZstd(): Promise<Compress> {
   const { zstdCompressSync } = zlib as { zstdCompressSync?: Compress };
   if (zstdCompressSync !== undefined) return zstdCompressSync;
-  const { init, compress } = await import('@bokuweb/zstd-wasm');
-  await init();
+  const { compress } = await loadZstdWasm();
   return (bytes) => compress(bytes);
 }

@@ -141,8 +141,8 @@ describe('spanstream annotate', { timeout: 90_000 }, () => {
   });
 
   it('goes on where a killed run ended, with every document once', async () => {
-    writeFileSync(join(folder, 'notes.jsonl'), `${notes(0, 3000)}{\n${notes(3000, 20_000)}`);
-    writeFileSync(join(folder, 'small.json'), connector({ 'flush.size': 1000 }));
+    writeFileSync(join(folder, 'notes.jsonl'), `${notes(0, 1200)}{\n${notes(1200, 8_000)}`);
+    writeFileSync(join(folder, 'small.json'), connector({ 'flush.size': 400 }));
     const args = ['annotate', 'notes.jsonl', '--out', 'out', '--connector', 'small.json'];
     const { child, ended } = start(...args);
     await waitFor(() => globSync('out/**/*.parquet', { cwd: folder }).length >= 4, {
@@ -156,7 +156,7 @@ describe('spanstream annotate', { timeout: 90_000 }, () => {
     const { code, err } = await run(...args, '--resume');
     expect(err).toMatch(/going on after \d+ documents of a former run/);
     expect(code).toBe(0);
-    expect(await stored('out')).toEqual([{ documents: 20_000, ids: 20_000, entities: 40_000 }]);
+    expect(await stored('out')).toEqual([{ documents: 8_000, ids: 8_000, entities: 16_000 }]);
     expect(
       readFileSync(join(folder, 'out', 'errors.jsonl'), 'utf8')
         .trim()
@@ -165,7 +165,7 @@ describe('spanstream annotate', { timeout: 90_000 }, () => {
   });
 
   it('stops at a signal with what is under way stored, and can be resumed', async () => {
-    writeFileSync(join(folder, 'notes.jsonl'), notes(0, 15_000, ' and more'.repeat(150)));
+    writeFileSync(join(folder, 'notes.jsonl'), notes(0, 6_000, ' and more'.repeat(150)));
     const args = ['annotate', 'notes.jsonl', '--out', 'out', '--connector', 'findings.json'];
     const { child, ended } = start(...args);
     await waitFor(() => existsSync(join(folder, 'out', 'errors.jsonl')), {
@@ -178,11 +178,11 @@ describe('spanstream annotate', { timeout: 90_000 }, () => {
     expect(stopped.err).toContain('stopped before the end: add --resume to go on');
     expect(stopped.code).toBe(143);
     expect((await run(...args, '--resume')).code).toBe(0);
-    expect(await stored('out')).toEqual([{ documents: 15_000, ids: 15_000, entities: 30_000 }]);
+    expect(await stored('out')).toEqual([{ documents: 6_000, ids: 6_000, entities: 12_000 }]);
   });
 
   it('stores all that comes before the place where a file is damaged, and says where that is', async () => {
-    const whole = gzipSync(notes(0, 20_000));
+    const whole = gzipSync(notes(0, 5_000));
     writeFileSync(join(folder, 'notes.jsonl.gz'), whole.subarray(0, whole.length / 2));
     const args = ['annotate', 'notes.jsonl.gz', '--out', 'out', '--connector', 'findings.json'];
     const { code, err } = await run(...args);

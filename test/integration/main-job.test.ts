@@ -75,6 +75,7 @@ describe('the connector files of connectors/', () => {
     const archiveTo = (name: string) => ({
       topics: annotated,
       'store.url': `s3://${name}/archive`,
+      'rotate.interval.ms': 2_000,
       'store.s3.endpoint': access.endpoint,
       'store.s3.region': access.region,
       'store.s3.access.key': access.accessKeyId,

@@ -10,7 +10,7 @@ import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import type { LoadedConnector } from '../working-connector.js';
 import { type Backfill, runName, unitOf } from './backfill.js';
-import { asFiles } from './files-input.js';
+import { asFiles } from './files/files-input.js';
 import { ProgressMeter, type RangeProgress } from './progress.js';
 
 export interface BackfillWorkOptions {

@@ -3,7 +3,7 @@ import { asConnectorError } from '../../kafka/errors.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
 import { type Backfill, isUnfinished, unitOf } from './backfill.js';
 import { type BackfillLog, setBackfillState } from './backfill-log.js';
-import { forgetFiles } from './files-input.js';
+import { forgetFiles } from './files/files-input.js';
 
 /**
  * Notes that a backfill is done, where it is, and takes away what nobody needs any more: its group, and its list of files.

@@ -7,7 +7,7 @@ import type { LoadedConnector } from '../working-connector.js';
 import type { Backfill } from './backfill.js';
 import { type BackfillLog, backfillGroup, noteBackfill } from './backfill-log.js';
 import { BackfillWork } from './backfill-work.js';
-import { filesReader, forgetFiles, noteFiles, planFiles } from './files-input.js';
+import { filesReader, forgetFiles, noteFiles, planFiles } from './files/files-input.js';
 import { planRanges } from './plan-ranges.js';
 import type { PreparedBackfill } from './prepare.js';
 import { readSelection, selectionEnds } from './selection.js';

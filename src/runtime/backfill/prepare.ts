@@ -13,7 +13,7 @@ import type { WorkerOptions } from '../worker-options.js';
 import type { BackfillRequest } from './backfill.js';
 import { backfillFlat } from './backfill-config.js';
 import { type Bounds, parseBounds } from './bounds.js';
-import { filesFlat } from './files-config.js';
+import { filesFlat } from './files/files-config.js';
 import { whereTransform } from './where.js';
 
 /** A backfill that is asked for, as far as it can be judged without brokers. */

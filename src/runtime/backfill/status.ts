@@ -3,7 +3,7 @@ import { partitionKey } from '../../types.js';
 import { readRange } from '../runs/offset-range.js';
 import type { RangeCounts, RangeState } from '../runs/range-work.js';
 import { type Backfill, type BackfillRequest, unitOf } from './backfill.js';
-import { asFiles } from './files-input.js';
+import { asFiles } from './files/files-input.js';
 import { ProgressMeter, type RangeProgress, totalOf } from './progress.js';
 
 /** How a backfill stands, as the REST API tells it; counts as numbers, exact up to 2^53. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planFiles } from '../../../src/runtime/backfill/files-input.js';
-import { prepareBackfill } from '../../../src/runtime/backfill/prepare.js';
-import { workerOptions } from '../../../src/runtime/worker-options.js';
+import { planFiles } from '../../../../src/runtime/backfill/files/files-input.js';
+import { prepareBackfill } from '../../../../src/runtime/backfill/prepare.js';
+import { workerOptions } from '../../../../src/runtime/worker-options.js';
 
 let folder: string;
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError } from '../../errors.js';
-import { isFileUrl, s3Location } from '../../files/file-access.js';
-import type { InputFile } from '../../files/formats.js';
+import { ConfigError } from '../../../errors.js';
+import { isFileUrl, s3Location } from '../../../files/file-access.js';
+import type { InputFile } from '../../../files/formats.js';
 
 /** A file of a backfill, as it was when the backfill began. */
 export interface ListedFile extends Omit<InputFile, 'path'> {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
-import { DocumentError } from '../../errors.js';
-import type { FileRow } from '../../files/file-rows.js';
-import type { Origin, RawRecord, TopicPartition } from '../../types.js';
+import { DocumentError } from '../../../errors.js';
+import type { FileRow } from '../../../files/file-rows.js';
+import type { Origin, RawRecord, TopicPartition } from '../../../types.js';
 import { type ListedFile, offsetOf } from './file-plan.js';
 
 /** What a topic can be called. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { waitFor } from '../../../compose/wait.js';
-import { Patience } from '../../../src/core/backoff.js';
-import { FairGate } from '../../../src/core/fair-gate.js';
-import { type ConnectorError, RetriableError } from '../../../src/errors.js';
-import { type FileAccess, openFileAccess } from '../../../src/files/file-access.js';
-import { findFiles } from '../../../src/files/find-files.js';
+import { waitFor } from '../../../../compose/wait.js';
+import { Patience } from '../../../../src/core/backoff.js';
+import { FairGate } from '../../../../src/core/fair-gate.js';
+import { type ConnectorError, RetriableError } from '../../../../src/errors.js';
+import { type FileAccess, openFileAccess } from '../../../../src/files/file-access.js';
+import { findFiles } from '../../../../src/files/find-files.js';
 import {
   endOfFiles,
   type ListedFile,
@@ -17,10 +17,10 @@ import {
   offsetOf,
   planFileTopic,
   positionOf,
-} from '../../../src/runtime/backfill/file-plan.js';
-import { FilesReading, type FilesReadingOptions } from '../../../src/runtime/backfill/files-reading.js';
-import type { Batch, RawRecord } from '../../../src/types.js';
-import { annotated, batchOf, documents, localSink, PARTITION as NOTES } from '../../sinks/parquet/harness.js';
+} from '../../../../src/runtime/backfill/files/file-plan.js';
+import { FilesReading, type FilesReadingOptions } from '../../../../src/runtime/backfill/files/files-reading.js';
+import type { Batch, RawRecord } from '../../../../src/types.js';
+import { annotated, batchOf, documents, localSink, PARTITION as NOTES } from '../../../sinks/parquet/harness.js';
 
 const PARTITION = { topic: 'files-of-1', partition: 3 };
 let folder: string;

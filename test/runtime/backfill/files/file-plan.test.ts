@@ -7,7 +7,7 @@ import {
   offsetOf,
   planFileTopic,
   positionOf,
-} from '../../../src/runtime/backfill/file-plan.js';
+} from '../../../../src/runtime/backfill/files/file-plan.js';
 
 function file(url: string, bytes = 1): ListedFile {
   return { url, format: 'parquet', gzip: false, bytes, modified: 0 };

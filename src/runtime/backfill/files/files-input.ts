@@ -3,22 +3,22 @@ import { realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { ConfigError } from '../../errors.js';
-import { type FileAccess, isFileUrl, openFileAccess } from '../../files/file-access.js';
-import { findFiles } from '../../files/find-files.js';
-import type { Kafka } from '../../kafka/kafkajs.js';
-import { s3Access } from '../../store/open-store.js';
-import { annotationOptions } from '../annotation-options.js';
-import { groupOf } from '../consumer-group.js';
-import type { CreateSource } from '../running-task.js';
-import type { OffsetRange } from '../runs/offset-range.js';
-import { fileConverter } from '../schemas.js';
-import type { WorkerOptions } from '../worker-options.js';
+import { ConfigError } from '../../../errors.js';
+import { type FileAccess, isFileUrl, openFileAccess } from '../../../files/file-access.js';
+import { findFiles } from '../../../files/find-files.js';
+import type { Kafka } from '../../../kafka/kafkajs.js';
+import { s3Access } from '../../../store/open-store.js';
+import { annotationOptions } from '../../annotation-options.js';
+import { groupOf } from '../../consumer-group.js';
+import type { CreateSource } from '../../running-task.js';
+import type { OffsetRange } from '../../runs/offset-range.js';
+import { fileConverter } from '../../schemas.js';
+import type { WorkerOptions } from '../../worker-options.js';
+import type { PreparedBackfill } from '../prepare.js';
 import { endOfFiles, type FilePlan, type ListedFile, listedFile, planFileTopic, positionOf } from './file-plan.js';
 import { deleteFileTopic, writeFileTopic } from './file-topic.js';
 import { inputTopicOf } from './files-config.js';
 import { createFilesSource, type FilesSourceOptions } from './files-source.js';
-import type { PreparedBackfill } from './prepare.js';
 
 /** How the files of a backfill are reached, by the options of its connector. */
 function accessOf({ source, request }: PreparedBackfill, worker: WorkerOptions): FileAccess {

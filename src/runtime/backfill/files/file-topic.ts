@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { FatalError, RetriableError } from '../../errors.js';
-import { ensureTopic, partitionCount } from '../../kafka/admin.js';
-import { asConnectorError, isUnknownTopic } from '../../kafka/errors.js';
-import type { Admin, Kafka } from '../../kafka/kafkajs.js';
-import { readPartition } from '../../kafka/read-topic.js';
-import { sendInOrder } from '../../kafka/send.js';
-import { TransactionalProducer } from '../../kafka/transactional-producer.js';
+import { FatalError, RetriableError } from '../../../errors.js';
+import { ensureTopic, partitionCount } from '../../../kafka/admin.js';
+import { asConnectorError, isUnknownTopic } from '../../../kafka/errors.js';
+import type { Admin, Kafka } from '../../../kafka/kafkajs.js';
+import { readPartition } from '../../../kafka/read-topic.js';
+import { sendInOrder } from '../../../kafka/send.js';
+import { TransactionalProducer } from '../../../kafka/transactional-producer.js';
 import type { FilePlan, ListedFile } from './file-plan.js';
 
 export interface FileTopicOptions {

@@ -1,9 +1,9 @@
-import { type Patience, pause } from '../../core/backoff.js';
-import type { FairGate } from '../../core/fair-gate.js';
-import { ConnectorError, connectorErrorOf } from '../../errors.js';
-import type { FileAccess } from '../../files/file-access.js';
-import { readRows } from '../../files/read-rows.js';
-import { type Batch, partitionKey, type RawRecord, type TopicPartition } from '../../types.js';
+import { type Patience, pause } from '../../../core/backoff.js';
+import type { FairGate } from '../../../core/fair-gate.js';
+import { ConnectorError, connectorErrorOf } from '../../../errors.js';
+import type { FileAccess } from '../../../files/file-access.js';
+import { readRows } from '../../../files/read-rows.js';
+import { type Batch, partitionKey, type RawRecord, type TopicPartition } from '../../../types.js';
 import { endOfFiles, type FilePosition, type ListedFile, positionOf } from './file-plan.js';
 import { type FilePlace, type FileRecordOptions, recordOfDamage, recordOfRow } from './file-record.js';
 

@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Files of one process share the modules that they load: loading them took longer than most tests.
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/integration/**', 'test/crash/**'],
           testTimeout: 20_000,

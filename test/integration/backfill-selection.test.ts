@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readTopic } from '../../src/kafka/read-topic.js';
 import type { BackfillRequest } from '../../src/runtime/backfill/backfill.js';
@@ -10,6 +10,7 @@ import type { BackfillStatus } from '../../src/runtime/backfill/status.js';
 import type { AnnotatedDocument } from '../../src/types.js';
 import { connect, makeTopic, produce, type Sent, unique, until } from '../kafka/support.js';
 import { type StartedConnectors, startConnectors } from '../runtime/support.js';
+import { s3Config } from './s3-config.js';
 
 const bootstrapServers = inject('bootstrapServers');
 const s3 = inject('s3');
@@ -149,17 +150,11 @@ it('a backfill reads files in place of topics: JSONL on disk and Parquet in S3, 
     ...{ endpoint: s3.endpoint, region: s3.region, forcePathStyle: true },
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
   });
-  await client.send(new (await import('@aws-sdk/client-s3')).CreateBucketCommand({ Bucket: bucket }));
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
   for (const part of ['d', 'e'])
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: `2025/${part}.jsonl`, Body: lines(part, 25) }));
   client.destroy();
-  const store = {
-    'store.s3.endpoint': s3.endpoint,
-    'store.s3.region': s3.region,
-    'store.s3.path.style': 'true',
-    'store.s3.access.key': s3.accessKeyId,
-    'store.s3.secret.key': s3.secretAccessKey,
-  };
+  const store = s3Config();
   const config = { 'connector.class': 'TopicSink', topics: name, 'output.topic': '${topic}-out' };
   const running = await startConnectors(bootstrapServers, [{ name, config }]);
   try {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,10 @@ import type { Backfill } from '../../src/runtime/backfill/backfill.js';
 import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
 import { connect, makeTopic, produce, type Sent, unique, until } from '../kafka/support.js';
 import { startConnectors } from '../runtime/support.js';
+import { ended, Spanstream } from './spanstream.js';
 
 const bootstrapServers = inject('bootstrapServers');
-const command = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'spanstream.cjs');
-const children: ChildProcess[] = [];
+const commands = new Spanstream();
 let folder: string;
 
 const PARTITIONS = 6;
@@ -26,27 +26,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  commands.killAll();
   await rm(folder, { recursive: true, force: true });
 });
 
 function spanstream(...args: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, [command, ...args, '-b', bootstrapServers], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TMPDIR: folder },
-  });
-  children.push(child);
-  return child;
-}
-
-async function ended(child: ChildProcess): Promise<string> {
-  let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`spanstream ended with ${code}: ${text}`);
-  return text;
+  return commands.start(folder, [...args]);
 }
 
 async function countOf(topic: string): Promise<number> {
@@ -210,7 +195,7 @@ describe('a backfill', () => {
         return all === 400 && part > 20;
       });
 
-      await ended(spanstream('backfill', 'pause', file, String(id)));
+      await backfills.setState(name, id, 'PAUSED');
       await until('the hold', async () => {
         const { done } = await backfills.get(name, id);
         return (await read(again)).length === done;
@@ -218,7 +203,7 @@ describe('a backfill', () => {
       const held = (await backfills.get(name, id)).done;
       expect(held).toBeLessThan(400);
       expect(await backfills.get(name, id)).toMatchObject({ state: 'PAUSED' });
-      await backfills.setState(name, id, 'RUNNING');
+      await ended(spanstream('backfill', 'resume', file, String(id)));
       await until('the end', async () => (await backfills.get(name, id)).state === 'DONE');
       expect(await backfills.get(name, id)).toMatchObject({ share: 1, eta_seconds: 0 });
       expect((await read(again)).length).toBe(400);

@@ -18,6 +18,7 @@ import { noteOptions, origin } from '../converters/support.js';
 import { connect, makeTopic, produce, unique } from '../kafka/support.js';
 import { register } from '../registry/support.js';
 import { batchOf, makeSink, PARTITION, temporaryFolder } from '../sinks/parquet/harness.js';
+import { s3Config } from './s3-config.js';
 
 const bootstrapServers = inject('bootstrapServers');
 const registryUrl = inject('registryUrl');
@@ -68,17 +69,6 @@ async function annotatedTopic(): Promise<string> {
   return topic;
 }
 
-function storeConfig(): Readonly<Record<string, string>> {
-  const { endpoint, region, accessKeyId, secretAccessKey } = inject('s3');
-  return {
-    'store.s3.endpoint': endpoint,
-    'store.s3.region': region,
-    'store.s3.path.style': 'true',
-    'store.s3.access.key': accessKeyId,
-    'store.s3.secret.key': secretAccessKey,
-  };
-}
-
 async function diff(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
   const child = spawn(process.execPath, [command, 'diff', ...args, '-b', bootstrapServers], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -96,7 +86,7 @@ it('annotations of a topic are compared with those of an archive, and chosen fro
   const folder = await temporaryFolder();
   const bucket = `diff-${randomUUID()}`;
   await makeBucket(inject('s3'), bucket);
-  const config = { 'value.converter.schema.registry.url': registryUrl, ...storeConfig() };
+  const config = { 'value.converter.schema.registry.url': registryUrl, ...s3Config() };
   const store = await openStore(storeOptions.parse({ ...config, 'store.url': `s3://${bucket}/archive` }));
   const writer = await makeSink({ store }).open(PARTITION);
   const archived = Array.from({ length: DOCUMENTS }, (_, i) => ({ offset: i, document: note(i, '1', [drug(false)]) }));

@@ -12,19 +12,9 @@ import { createFileSource } from '../../src/files/file-source.js';
 import type { ObjectStore } from '../../src/store/object-store.js';
 import { openStore, s3Access, storeOptions } from '../../src/store/open-store.js';
 import type { RawRecord } from '../../src/types.js';
+import { s3Config } from './s3-config.js';
 
 const command = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'spanstream.cjs');
-
-function s3Config(): Record<string, string> {
-  const { endpoint, region, accessKeyId, secretAccessKey } = inject('s3');
-  return {
-    'store.s3.endpoint': endpoint,
-    'store.s3.region': region,
-    'store.s3.path.style': 'true',
-    'store.s3.access.key': accessKeyId,
-    'store.s3.secret.key': secretAccessKey,
-  };
-}
 
 async function newBucket(): Promise<{ bucket: string; store: ObjectStore; access: FileAccess }> {
   const bucket = `files-${randomUUID()}`;

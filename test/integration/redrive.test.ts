@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import type { ListedLetters } from '../../src/runtime/dlq/list-letters.js';
 import type { AnnotatedDocument } from '../../src/types.js';
 import { connect, consoleConsumer, makeTopic, produce, unique, until } from '../kafka/support.js';
 import { startConnectors } from '../runtime/support.js';
+import { ended, Spanstream } from './spanstream.js';
 
 const bootstrapServers = inject('bootstrapServers');
-const command = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'spanstream.cjs');
-const children: ChildProcess[] = [];
+const commands = new Spanstream();
 let folder: string;
 /** When the documents were written, in ms: not so long ago that topics would remove them. */
 const WRITTEN = Date.now() - 60_000;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  commands.killAll();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -81,22 +81,7 @@ async function spoil(
 }
 
 function dlq(...args: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, [command, 'dlq', ...args, '-b', bootstrapServers], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TMPDIR: folder },
-  });
-  children.push(child);
-  return child;
-}
-
-async function ended(child: ChildProcess): Promise<string> {
-  let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`dlq ended with ${code}: ${text}`);
-  return text;
+  return commands.start(folder, ['dlq', ...args]);
 }
 
 function readConnector(file: string): Parameters<typeof startConnectors>[1][number] {

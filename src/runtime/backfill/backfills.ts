@@ -35,7 +35,8 @@ export class Backfills {
   readonly #options: BackfillsOptions;
   readonly #resources: WorkerResources;
   readonly #works = new Map<string, WorkerBackfill>();
-  readonly #kafka: Kafka;
+  /** Not before it is asked for: what is wrong with it is told of connectors, and does not keep a worker from starting. */
+  #client: Kafka | null = null;
   readonly #timer: NodeJS.Timeout;
   #placed: ReadonlyMap<string, WantedConnector> = new Map();
   #log: Promise<BackfillLog | null> | null = null;
@@ -45,8 +46,12 @@ export class Backfills {
   constructor(options: BackfillsOptions, resources: WorkerResources) {
     this.#options = options;
     this.#resources = resources;
-    this.#kafka = createKafka(options.worker, { log: options.log, purpose: 'producer' });
     this.#timer = setInterval(() => this.#lookForOthers(), TOPIC_INTERVAL).unref();
+  }
+
+  get #kafka(): Kafka {
+    this.#client ??= createKafka(this.#options.worker, { log: this.#options.log, purpose: 'producer' });
+    return this.#client;
   }
 
   /** Works on the backfills of connectors that are placed here; returns at once. */

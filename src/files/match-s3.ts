@@ -42,9 +42,9 @@ async function listed(
   return found;
 }
 
-/** Up to the first character that may stand for others; `!`, `+` and `@` do before a bracket. */
+/** Up to the first character that may stand for others; `!`, `+` and `@` stand for themselves between letters and digits. */
 export function prefixOf(glob: string): string {
-  return /^(?:[^*?[\]{}()!+@|\\]|[!+@](?!\())*/.exec(glob)?.[0] ?? '';
+  return /^(?:[^*?[\]{}()!+@|\\]|(?<=\w)[!+@](?=\w))*/.exec(glob)?.[0] ?? '';
 }
 
 function inputFiles(objects: readonly S3Object[]): InputFile[] {

@@ -26,12 +26,14 @@ export class ConnectorBackfills {
   }
 
   async list(name: string): Promise<readonly BackfillStatus[]> {
-    return this.#backfills.list(name, this.#require(name));
+    this.#require(name);
+    return this.#backfills.list(name);
   }
 
   /** @throws {HerderError} 404 where it has none of that id */
   async get(name: string, id: number): Promise<BackfillStatus> {
-    return this.#backfills.get(name, this.#require(name), id);
+    this.#require(name);
+    return this.#backfills.get(name, id);
   }
 
   /** @throws {HerderError} 404 where it has none of that id, 409 where that has ended */

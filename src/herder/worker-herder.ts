@@ -142,6 +142,7 @@ export class WorkerHerder implements Herder {
 
   async delete(name: string): Promise<void> {
     const stored = this.#configs.state().connectors.get(name);
+    await this.workload.backfills.cancelAll(name);
     await this.#configs.update(({ connectors }) => {
       if (!connectors.has(name)) throw new HerderError(404, `Connector ${name} not found`);
       return [{ kind: 'delete', name }];

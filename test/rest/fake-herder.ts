@@ -38,7 +38,7 @@ export class FakeHerder implements Herder {
       const ranges = [{ topic: 'in', partition: 0, from: '3', to: '10' }];
       const begun = '2026-05-03T12:00:00.000Z';
       const state = this.backfillStates.get(id) ?? 'RUNNING';
-      return statusOf(name, { id, request, runner: 'workers', ranges, pipelineVersion: '1', state, begun });
+      return statusOf(name, { id, request, runner: 'workers', group: 'g', ranges, pipelineVersion: '1', state, begun });
     },
     setState: async (name, id, state) => {
       const known = await this.backfills.get(name, id);

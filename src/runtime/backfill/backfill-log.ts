@@ -32,23 +32,19 @@ export function backfillLogOptions(
   };
 }
 
-/** The consumer group of those who share a backfill. */
-export function backfillGroup(
-  config: Pick<ConnectorConfig, 'name' | 'options'>,
-  backfill: Pick<Backfill, 'id'>,
-): string {
-  return `${groupOf(config)}-${runName(backfill)}`;
-}
-
-/** One that is not finished, of the same request: who asks again means that one. */
+/** One that is not finished, of the same request: who asks again means that one, at whatever rate. */
 export function findUnfinished(
   backfills: readonly Backfill[],
   { request, runner }: { readonly request: BackfillRequest; readonly runner: BackfillRunner },
 ): Backfill | null {
-  return (
-    backfills.find((one) => isUnfinished(one) && one.runner === runner && isDeepStrictEqual(one.request, request)) ??
-    null
-  );
+  const asked = withoutRate(request);
+  const isMeant = (one: Backfill) =>
+    isUnfinished(one) && one.runner === runner && isDeepStrictEqual(withoutRate(one.request), asked);
+  return backfills.find(isMeant) ?? null;
+}
+
+function withoutRate({ maxRate: _, ...request }: BackfillRequest): BackfillRequest {
+  return request;
 }
 
 /**
@@ -71,8 +67,9 @@ export async function noteBackfill(
     known = findUnfinished(all, facts);
     if (known !== null) return null;
     const begun = new Date().toISOString();
-    const run: Backfill = { id, ...facts, ranges: ranges.map(noteRange), state: 'RUNNING', begun };
-    return { run, offsets: { groupId: backfillGroup(config, run), offsets: beginnings(ranges) } };
+    const group = `${groupOf(config)}-${runName({ id })}`;
+    const run: Backfill = { id, ...facts, group, ranges: ranges.map(noteRange), state: 'RUNNING', begun };
+    return { run, offsets: { groupId: group, offsets: beginnings(ranges) } };
   });
   return noted ?? (known as unknown as Backfill);
 }

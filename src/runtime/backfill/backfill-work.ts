@@ -17,7 +17,6 @@ export interface BackfillWorkOptions {
   readonly backfill: Backfill;
   /** The connector as the backfill has it. */
   readonly loaded: LoadedConnector;
-  readonly groupId: string;
   /** Whether a record is one of those that are meant, as far as that is known before it is decoded. */
   readonly isMeant?: ((origin: Origin) => boolean) | undefined;
   /** Where it reads files. */
@@ -41,14 +40,14 @@ export class BackfillWork {
 
   constructor(options: BackfillWorkOptions) {
     this.#options = options;
-    const { backfill, loaded, groupId, createSource, worker, resources, admin, log } = options;
+    const { backfill, loaded, createSource, worker, resources, admin, log } = options;
     const { maxRate } = backfill.request;
     this.#throttle = maxRate === undefined ? null : new Throttle(maxRate);
     const ranges = backfill.ranges.map(readRange);
     const topics = [...new Set(ranges.map(({ topic }) => topic))];
     this.#work = new RangeWork({
       ...{ worker, resources, admin, log, signal: this.#ended.signal },
-      loaded: { ...loaded, config: rangeConfig(loaded.config, { topics, groupId }) },
+      loaded: { ...loaded, config: rangeConfig(loaded.config, { topics, groupId: backfill.group }) },
       ranges,
       run: runName(backfill),
       redrives: createSource !== undefined,

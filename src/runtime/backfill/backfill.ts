@@ -40,6 +40,8 @@ export interface ChosenBy {
 export interface Backfill extends Run {
   readonly request: BackfillRequest;
   readonly runner: BackfillRunner;
+  /** The consumer group of those who share it. */
+  readonly group: string;
   /** Fixed when it was begun. */
   readonly ranges: readonly NotedRange[];
   /** Of the pipeline that it was begun with: one set of results is made by one pipeline. */

@@ -10,7 +10,7 @@ import { RunLog } from '../runs/run-log.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import { type Backfill, type BackfillRequest, isUnfinished } from './backfill.js';
-import { type BackfillLog, backfillGroup, backfillLogOptions, setBackfillState } from './backfill-log.js';
+import { type BackfillLog, backfillLogOptions, setBackfillState } from './backfill-log.js';
 import { beginBackfill } from './open-work.js';
 import { type BackfillPlan, planBackfill } from './plan-backfill.js';
 import { prepareBackfill } from './prepare.js';
@@ -40,6 +40,8 @@ export class Backfills {
   readonly #timer: NodeJS.Timeout;
   #placed: ReadonlyMap<string, WantedConnector> = new Map();
   #log: Promise<BackfillLog | null> | null = null;
+  #opening: BackfillLog | null = null;
+  /** Once it has been read. */
   #opened: BackfillLog | null = null;
   #stopped = false;
 
@@ -75,22 +77,22 @@ export class Backfills {
     const backfills = (await this.#open({ create: true })) as BackfillLog;
     const parts = { prepared, loaded, kafka: this.#kafka };
     const { id } = await beginBackfill(backfills, parts, { ...this.#options, runner: 'workers' });
-    return this.get(name, stored, id);
+    return this.get(name, id);
   }
 
-  async list(name: string, stored: StoredConfig): Promise<readonly BackfillStatus[]> {
+  async list(name: string): Promise<readonly BackfillStatus[]> {
     const log = await this.#open();
-    return Promise.all((log?.runsOf(name) ?? []).map(({ id }) => this.get(name, stored, id)));
+    return Promise.all((log?.runsOf(name) ?? []).map(({ id }) => this.get(name, id)));
   }
 
   /** @throws {HerderError} 404 where there is none of that id */
-  async get(name: string, stored: StoredConfig, id: number): Promise<BackfillStatus> {
+  async get(name: string, id: number): Promise<BackfillStatus> {
     const log = await this.#open();
     const backfill = log?.runsOf(name).find((one) => one.id === id);
     if (backfill === undefined) throw new HerderError(404, `Connector ${name} has no backfill ${id}`);
     const own = await this.#works.get(keyOf(name, backfill))?.status();
     if (own !== undefined && own !== null) return own;
-    return isUnfinished(backfill) ? this.#watch(name, stored, backfill) : statusOf(name, backfill);
+    return isUnfinished(backfill) ? this.#watch(name, backfill) : statusOf(name, backfill);
   }
 
   /** @throws {HerderError} 404 where there is none of that id, 409 where it has ended */
@@ -100,12 +102,19 @@ export class Backfills {
     await setBackfillState(log, { connector: name, id }, state);
   }
 
+  /** Ends what workers have begun of a connector, which is about to be forgotten: another one of its name is not meant. */
+  async cancelAll(name: string): Promise<void> {
+    const log = this.#opened;
+    for (const backfill of log?.runsOf(name) ?? [])
+      if (backfill.runner === 'workers' && isUnfinished(backfill)) await this.setState(name, backfill.id, 'CANCELLED');
+  }
+
   /** Lets what is under way be committed; the rest goes on wherever the connectors are placed then. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
     await Promise.all([...this.#works.values()].map((work) => work.stop()));
-    await this.#opened?.close();
+    await this.#opening?.close();
   }
 
   async #prepare(name: string, { config: flat, directory }: StoredConfig, request: BackfillRequest) {
@@ -144,6 +153,7 @@ export class Backfills {
       if (partitions === null) return null;
     }
     const opened = new RunLog<Backfill>({ ...options, onChange: () => this.#converge() });
+    this.#opening = opened;
     await opened.start();
     this.#opened = opened;
     clearInterval(this.#timer);
@@ -183,12 +193,9 @@ export class Backfills {
   }
 
   /** How far one is that others work on. */
-  async #watch(name: string, { config: flat, directory }: StoredConfig, backfill: Backfill): Promise<BackfillStatus> {
-    const { worker } = this.#options;
-    const { request } = backfill;
-    const { config } = await prepareBackfill({ name, flat, directory }, { request, worker });
+  async #watch(name: string, backfill: Backfill): Promise<BackfillStatus> {
     const admin = this.#kafka.admin();
-    const offsets = await groupOffsets(admin, backfillGroup(config, backfill)).finally(() => admin.disconnect());
+    const offsets = await groupOffsets(admin, backfill.group).finally(() => admin.disconnect());
     return statusOf(name, backfill, { ranges: new ProgressMeter().ranges(statesOf(backfill, offsets)) });
   }
 }

@@ -12,7 +12,6 @@ import { forgetFiles } from './files/files-input.js';
 export async function finishBackfill({
   backfills,
   kafka,
-  groupId,
   connector,
   id,
   isDone,
@@ -20,7 +19,6 @@ export async function finishBackfill({
 }: {
   readonly backfills: BackfillLog;
   readonly kafka: Kafka;
-  readonly groupId: string;
   readonly connector: string;
   readonly id: number;
   readonly isDone: boolean;
@@ -33,10 +31,10 @@ export async function finishBackfill({
   const admin = kafka.admin();
   try {
     await admin.connect();
-    await admin.deleteGroups([groupId]);
+    await admin.deleteGroups([noted.group]);
   } catch (cause) {
     // Others who share the backfill are about to leave the group, and the last one takes it away.
-    log.debug({ err: asConnectorError(cause, `deleting group ${groupId}`) }, 'the group of the backfill stays');
+    log.debug({ err: asConnectorError(cause, `deleting group ${noted.group}`) }, 'the group of the backfill stays');
   } finally {
     await admin.disconnect();
   }

@@ -5,7 +5,7 @@ import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import type { LoadedConnector } from '../working-connector.js';
 import type { Backfill } from './backfill.js';
-import { type BackfillLog, backfillGroup, noteBackfill } from './backfill-log.js';
+import { type BackfillLog, noteBackfill } from './backfill-log.js';
 import { BackfillWork } from './backfill-work.js';
 import { filesReader, forgetFiles, noteFiles, planFiles } from './files/files-input.js';
 import { planRanges } from './plan-ranges.js';
@@ -71,6 +71,5 @@ export async function openWork(
     ...process,
     ...{ backfill, loaded, isMeant },
     ...(prepared.files === null ? {} : { createSource: filesReader(prepared, process.worker) }),
-    groupId: backfillGroup(prepared.config, backfill),
   });
 }

@@ -4,7 +4,7 @@ import { RunLog } from '../runs/run-log.js';
 import type { WorkerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import type { Backfill, BackfillRequest } from './backfill.js';
-import { backfillGroup, backfillLogOptions, findUnfinished } from './backfill-log.js';
+import { backfillLogOptions, findUnfinished } from './backfill-log.js';
 import type { BackfillWork } from './backfill-work.js';
 import { finishBackfill } from './finish-backfill.js';
 import { beginBackfill, openWork } from './open-work.js';
@@ -59,7 +59,8 @@ export async function runBackfill(
     const [loaded] = await Promise.all([resources.load(config), backfills.start()]);
     const parts = { prepared, loaded, kafka };
     const known = findUnfinished(backfills.runsOf(name), { request, runner: 'command' });
-    const backfill = known ?? (await beginBackfill(backfills, parts, { runner: 'command', worker, log }));
+    const begun = known ?? (await beginBackfill(backfills, parts, { runner: 'command', worker, log }));
+    const backfill = { ...begun, request };
     id = backfill.id;
     onBegin(backfill, { isNew: known === null });
     const opened = await openWork(backfill, parts, { worker, resources, admin, log });
@@ -69,8 +70,7 @@ export async function runBackfill(
     tell();
     onWork(opened);
     const isDone = await opened.finish();
-    const groupId = backfillGroup(config, backfill);
-    return { backfill: await finishBackfill({ backfills, kafka, groupId, connector: name, id, isDone, log }), work };
+    return { backfill: await finishBackfill({ backfills, kafka, connector: name, id, isDone, log }), work };
   } finally {
     await Promise.all([backfills.close(), admin.disconnect()]);
   }

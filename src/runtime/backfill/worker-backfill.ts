@@ -8,7 +8,7 @@ import type { StoredConfig } from '../connector-runner.js';
 import { type WorkerOptions, workerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import { type Backfill, isUnfinished } from './backfill.js';
-import { type BackfillLog, backfillGroup } from './backfill-log.js';
+import type { BackfillLog } from './backfill-log.js';
 import type { BackfillWork } from './backfill-work.js';
 import { finishBackfill } from './finish-backfill.js';
 import { openWork } from './open-work.js';
@@ -109,8 +109,7 @@ export class WorkerBackfill {
       work.changed(this.#backfill);
       if (this.#isStopped) work.stop();
       const isDone = await work.finish();
-      const groupId = backfillGroup(prepared.config, this.#backfill);
-      await finishBackfill({ backfills, kafka, groupId, connector: name, id, isDone, log: this.#log });
+      await finishBackfill({ backfills, kafka, connector: name, id, isDone, log: this.#log });
       this.#log.info({ isDone, records: await work.counts() }, 'the work on the backfill has ended on this worker');
     } finally {
       await admin.disconnect();

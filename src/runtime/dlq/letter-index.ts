@@ -1,6 +1,6 @@
 import { OriginSet } from '../../core/origin-set.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
-import { readTopic } from '../../kafka/read-topic.js';
+import { committedRecords } from '../../kafka/read-topic.js';
 import type { LetterCondition } from '../../transforms/condition/condition.js';
 import { testOf } from '../../transforms/condition/evaluate.js';
 import type { RawRecord } from '../../types.js';
@@ -27,13 +27,14 @@ export interface LetterIndexOptions {
 export async function readLetterIndex({ kafka, topic, ends, ...chosen }: LetterIndexOptions): Promise<OriginSet> {
   const isMeant = letterTest(chosen);
   const origins = new OriginSet();
-  await readTopic(kafka, topic, (records) => {
-    for (const record of records) {
-      const letter = record.offset < (ends.get(record.partition) ?? 0n) ? isMeant(record) : null;
-      if (letter !== null) origins.add(letter.origin);
+  for (const [partition, end] of ends) {
+    for await (const records of committedRecords(kafka, { topic, partition }, end)) {
+      for (const record of records) {
+        const letter = isMeant(record);
+        if (letter !== null) origins.add(letter.origin);
+      }
     }
-    return true;
-  });
+  }
   return origins;
 }
 

@@ -48,8 +48,10 @@ interface RedriveWorkOptions extends RedriveOptions {
 export function deadLetterTopicOf({ name, options }: ConnectorConfig): string {
   const topic = options['errors.deadletterqueue.topic.name'];
   if (topic !== undefined) return topic;
-  const message = 'is missing: the connector has no dead letters';
-  throw new ConfigError(`connector ${name} cannot redrive`, [{ key: 'errors.deadletterqueue.topic.name', message }]);
+  const message = 'is missing: records that fail are set aside nowhere; name a topic, and set errors.tolerance=all';
+  throw new ConfigError(`connector ${name} has no dead letters`, [
+    { key: 'errors.deadletterqueue.topic.name', message },
+  ]);
 }
 
 /** The letters that a redrive would send through now. Nothing is changed. */

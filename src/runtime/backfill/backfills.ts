@@ -168,7 +168,7 @@ export class Backfills {
       for (const backfill of log.runsOf(name)) {
         const key = keyOf(name, backfill);
         const known = this.#works.get(key);
-        if (known !== undefined) known.changed(backfill);
+        if (known !== undefined) known.changed(backfill, stored);
         else if (backfill.runner === 'workers' && isUnfinished(backfill))
           this.#works.set(key, new WorkerBackfill(backfill, this.#partsOf(name, stored, log)));
       }

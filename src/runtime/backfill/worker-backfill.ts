@@ -35,6 +35,7 @@ export class WorkerBackfill {
   readonly #log: Logger;
   readonly #gauges: NodeJS.Timeout;
   #backfill: Backfill;
+  #stored: StoredConfig;
   #work: BackfillWork | null = null;
   #failure: ConnectorError | null = null;
   #isStopped = false;
@@ -43,6 +44,7 @@ export class WorkerBackfill {
   constructor(backfill: Backfill, options: WorkerBackfillOptions) {
     this.#options = options;
     this.#backfill = backfill;
+    this.#stored = options.stored;
     this.#secrets = new Set(secretValues(workerOptions as unknown as OptionsSchema, options.worker));
     this.#log = maskedLog(options.log.child({ connector: options.name, backfill: backfill.id }), this.#secrets);
     this.#gauges = setInterval(() => this.#observe(), GAUGE_INTERVAL).unref();
@@ -53,8 +55,12 @@ export class WorkerBackfill {
     return this.#options.name;
   }
 
-  /** The backfill is noted in another state. One that has failed here is tried again where somebody lets it go on. */
-  changed(backfill: Backfill): void {
+  /**
+   * The backfill is noted in another state, or the connector is stored in another way, which counts when the work is taken up.
+   * What has failed here is taken up again where somebody lets the backfill go on.
+   */
+  changed(backfill: Backfill, stored: StoredConfig): void {
+    this.#stored = stored;
     if (backfill === this.#backfill) return;
     this.#backfill = backfill;
     this.#work?.changed(backfill);
@@ -94,8 +100,8 @@ export class WorkerBackfill {
   }
 
   async #workOn(): Promise<void> {
-    const { name, stored, backfills, worker, resources, kafka } = this.#options;
-    const { config: flat, directory } = stored;
+    const { name, backfills, worker, resources, kafka } = this.#options;
+    const { config: flat, directory } = this.#stored;
     const { request, id } = this.#backfill;
     const prepared = await prepareBackfill({ name, flat, directory }, { request, worker });
     for (const secret of prepared.config.secrets) this.#secrets.add(secret);

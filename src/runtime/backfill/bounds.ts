@@ -55,6 +55,8 @@ export function parseBounds(
     to: parseBound('to', to, { now, problems }),
     partitions: partitions === undefined ? null : parsePartitions(partitions, problems),
   };
+  if (bounds.from?.kind === 'time' && bounds.to?.kind === 'time' && bounds.from.at > bounds.to.at)
+    problems.push({ key: 'to', value: to, message: `is before ${from}, where it begins` });
   if (problems.length > 0) throw new ConfigError('the range cannot be read', problems);
   return bounds as Bounds;
 }
@@ -70,21 +72,38 @@ function parseBound(
   const at = parseTime(trimmed, now);
   if (at !== null) return { kind: 'time', at };
   const offsets = parseOffsets(trimmed);
-  if (offsets !== null) return { kind: 'offsets', offsets };
+  if (offsets !== null) {
+    const twice = firstTwice(offsets);
+    if (twice === undefined) return { kind: 'offsets', offsets };
+    problems.push({ key, value: text, message: `gives partition ${twice} two offsets: leave one of them out` });
+    return null;
+  }
   const message = `expected ${key === 'from' ? 'earliest' : 'latest'}, ${EXPECTED_TIME}`;
   problems.push({ key, value: text, message });
   return null;
 }
 
-/** @returns ms since the epoch; null where it is no time */
+/** @returns ms since the epoch, 0 for what was before: brokers take negative times for other things; null where it is no time */
 function parseTime(text: string, now: number): number | null {
   if (/^\d{9,15}$/.test(text)) return Number(text);
   const [, count, unit = ''] = /^(\d{1,9})([smhdw])$/.exec(text) ?? [];
-  if (count !== undefined) return now - Number(count) * (UNITS[unit] as number);
-  if (!TIME.test(text)) return null;
+  if (count !== undefined) return Math.max(0, now - Number(count) * (UNITS[unit] as number));
+  if (!TIME.test(text) || !isDay(text.slice(0, 10))) return null;
   // Without a zone a time of day would be local, and a day alone would not be.
   const at = Date.parse(/[T].*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`);
-  return Number.isNaN(at) ? null : at;
+  return Number.isNaN(at) ? null : Math.max(0, at);
+}
+
+/** Whether a calendar has it: Date.parse makes the 3rd of March of a 31st of February. */
+function isDay(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** The first partition that is given an offset again. */
+function firstTwice(offsets: readonly GivenOffset[]): string | undefined {
+  const names = offsets.map(({ topic, partition }) => (topic === null ? `${partition}` : `${topic}-${partition}`));
+  return names.find((name, index) => names.indexOf(name) !== index);
 }
 
 function parseOffsets(text: string): readonly GivenOffset[] | null {

@@ -7,15 +7,23 @@ export function groupOf({ name, options }: Pick<ConnectorConfig, 'name' | 'optio
   return options['consumer.override.group.id'] ?? `connect-${name}`;
 }
 
-/** The topics that a connector's tasks read. */
-export function topicsOf({ options, sink }: ConnectorConfig): TopicSelection {
+/**
+ * The topics that a connector's tasks read.
+ * @param others sinks that it has beside its own, such as that of a backfill
+ */
+export function topicsOf(
+  { options, sink }: Pick<ConnectorConfig, 'options' | 'sink'>,
+  others: readonly ConnectorConfig['sink'][] = [],
+): TopicSelection {
   const regex = options['topics.regex'];
   if (regex === undefined) return { topics: options.topics ?? [] };
   const deadLetters = options['errors.deadletterqueue.topic.name'];
-  const own = sink.class === 'TopicSink' ? ownOutput(sink.options['output.topic'], regex) : null;
+  const outputs = [sink, ...others].flatMap((one) =>
+    one.class === 'TopicSink' ? [`(?!${ownOutput(one.options['output.topic'], regex)}$)`] : [],
+  );
   return {
     // Its own output read again would be annotated again, for ever.
-    topicsRegex: new RegExp(own === null ? `^(?:${regex})$` : `^(?!${own}$)(?:${regex})$`),
+    topicsRegex: new RegExp(`^${outputs.join('')}(?:${regex})$`),
     excludeTopics: deadLetters === undefined ? [] : [deadLetters],
   };
 }

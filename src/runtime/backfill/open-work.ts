@@ -48,8 +48,8 @@ async function fixRanges(
   prepared: PreparedBackfill,
   { kafka, worker, log }: { readonly kafka: Kafka; readonly worker: WorkerOptions; readonly log: Logger },
 ): Promise<readonly OffsetRange[]> {
-  const { bounds, files, config } = prepared;
-  if (bounds !== null) return planRanges(config, { bounds, kafka });
+  const { bounds, files } = prepared;
+  if (bounds !== null) return planRanges(prepared, { bounds, kafka });
   const plan = await planFiles({ ...prepared, files: files ?? [] }, worker);
   return noteFiles(plan, { prepared, kafka, worker, log });
 }

@@ -21,13 +21,13 @@ export async function planBackfill(
   prepared: PreparedBackfill,
   { kafka, worker }: { readonly kafka: Kafka; readonly worker: WorkerOptions },
 ): Promise<BackfillPlan> {
-  const { bounds, files, config } = prepared;
+  const { bounds, files } = prepared;
   if (bounds === null) {
     const listed = (await planFiles({ ...prepared, files: files ?? [] }, worker)).flat();
     const shown = listed.map(({ url, bytes }) => ({ url, bytes }));
     return { unit: 'files', ranges: [], files: shown, total: shown.length };
   }
-  const ranges = await planRanges(config, { bounds, kafka });
+  const ranges = await planRanges(prepared, { bounds, kafka });
   const total = ranges.reduce((sum, { from, to }) => sum + Number(to - from), 0);
   return { unit: 'offsets', ranges: ranges.map(noteRange), files: [], total };
 }

@@ -3,12 +3,13 @@ import { partitionCount } from '../../kafka/admin.js';
 import { asConnectorError } from '../../kafka/errors.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
 import { EARLIEST, LATEST, offsetsAt } from '../../kafka/offsets-at.js';
-import { selectTopics } from '../../kafka/topic-selection.js';
+import { selectTopics, type TopicSelection } from '../../kafka/topic-selection.js';
+import { outputTopic } from '../../sinks/topic/options.js';
 import { partitionKey, type TopicPartition } from '../../types.js';
-import type { ConnectorConfig } from '../connector-config.js';
 import { topicsOf } from '../consumer-group.js';
 import type { OffsetRange } from '../runs/offset-range.js';
 import { type Bound, type Bounds, type GivenPartition, isNamed } from './bounds.js';
+import type { PreparedBackfill } from './prepare.js';
 
 /**
  * Fixes the ranges of a backfill: by what the topics hold now, offsets from and to for each partition that is meant. Times
@@ -18,11 +19,13 @@ import { type Bound, type Bounds, type GivenPartition, isNamed } from './bounds.
  * @throws {ConfigError} where a topic or partition is missing, or what was given does not go together
  */
 export async function planRanges(
-  config: ConnectorConfig,
+  { config, own }: Pick<PreparedBackfill, 'config' | 'own'>,
   { bounds, kafka }: { readonly bounds: Bounds; readonly kafka: Kafka },
 ): Promise<readonly OffsetRange[]> {
-  const counts = await partitionCounts(config, kafka);
+  // What the connector has annotated is none of its input, wherever the backfill's results go.
+  const counts = await partitionCounts(config.name, { selection: topicsOf(config, [own.sink]), kafka });
   const topics = [...counts.keys()];
+  refuseInput({ config, own }, topics);
   const all = topics.flatMap((topic) =>
     Array.from({ length: counts.get(topic) as number }, (_, partition) => ({ topic, partition })),
   );
@@ -119,14 +122,30 @@ function rangeOf(
   return { ...partition, from, to: to > from ? to : from };
 }
 
+/** @throws {ConfigError} where the connector would read the results, and annotate them again */
+function refuseInput({ config, own }: Pick<PreparedBackfill, 'config' | 'own'>, topics: readonly string[]): void {
+  const { sink } = config;
+  if (sink.class !== 'TopicSink') return;
+  const read = selectTopics(
+    topics.map((topic) => outputTopic(sink.options, topic)),
+    topicsOf(own),
+  ).topics[0];
+  if (read === undefined) return;
+  const message = `${own.name} reads this topic, and would annotate the results once more: name another`;
+  throw new ConfigError(`the range of ${own.name} cannot be fixed`, [{ key: 'sink', value: read, message }]);
+}
+
 /** By topic; only topics that there are. */
-async function partitionCounts(config: ConnectorConfig, kafka: Kafka): Promise<ReadonlyMap<string, number>> {
+async function partitionCounts(
+  name: string,
+  { selection, kafka }: { readonly selection: TopicSelection; readonly kafka: Kafka },
+): Promise<ReadonlyMap<string, number>> {
   const admin = kafka.admin();
   try {
     await admin.connect();
-    const { topics, missing } = selectTopics(await admin.listTopics(), topicsOf(config));
+    const { topics, missing } = selectTopics(await admin.listTopics(), selection);
     if (missing.length > 0 || topics.length === 0)
-      throw new ConfigError(`the range of ${config.name} cannot be fixed`, [
+      throw new ConfigError(`the range of ${name} cannot be fixed`, [
         { key: 'topics', value: missing.join(), message: 'there is no such topic: make it, or correct the name' },
       ]);
     const counts = new Map<string, number>();

@@ -33,6 +33,7 @@ function without(flat: FlatConfig, sinkClass: string, schema: OptionsSchema): Fl
   return Object.fromEntries(Object.entries(flat).filter(([key]) => !isKnownKey(schema, key)));
 }
 
+/** A URL of another kind is left as it is, to be refused: it means no folder. */
 function storeUrl(sink: string, directory: string): string {
-  return /^(?:s3|file):/.test(sink) ? sink : pathToFileURL(resolve(directory, sink)).href;
+  return /^[a-z][a-z0-9+.-]*:/i.test(sink) ? sink : pathToFileURL(resolve(directory, sink)).href;
 }

@@ -10,7 +10,7 @@ import type { WorkerOptions } from '../runtime/worker-options.js';
 import { createBackfillProgress } from './backfill-progress.js';
 import { steeringCommands } from './backfill-steering.js';
 import { packageVersion } from './package.js';
-import { catchStopSignals } from './signals.js';
+import { catchStopSignals, EXIT_CODES, type StopSignal } from './signals.js';
 import { table } from './table.js';
 import { type WorkerChoices, workerConfig } from './worker-config.js';
 
@@ -135,6 +135,8 @@ async function run(context: Context, signal: AbortSignal): Promise<void> {
     });
     shown.stop();
     print(await summary(noted, work));
+    // Whoever waits for the annotations must not take a part of them for all.
+    if (noted.state !== 'DONE') process.exitCode = signal.aborted ? EXIT_CODES[signal.reason as StopSignal] : 1;
   } finally {
     shown.stop();
     await resources.close();

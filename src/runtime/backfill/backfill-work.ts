@@ -73,6 +73,8 @@ export class BackfillWork {
    * @throws {ConnectorError} what the work has failed with; what is committed stays, and it can be taken up again
    */
   async finish(): Promise<boolean> {
+    // Others have ended it, and may have taken away its group and its list of files.
+    if (this.#isNotedDone) return true;
     requirePipeline(this.#options);
     const timer = setInterval(() => this.#look(), LOOK_MS);
     try {
@@ -98,7 +100,8 @@ export class BackfillWork {
 
   #look(): void {
     const states = this.#states();
-    this.#meter.look(states);
+    // What was done before is no work of the first seconds.
+    if (this.#work.isKnown) this.#meter.look(states);
     const { maxRate } = this.#options.backfill.request;
     if (this.#throttle === null || maxRate === undefined) return;
     // Others who share the backfill have the other ranges that are open, and their part of the rate.
@@ -107,7 +110,9 @@ export class BackfillWork {
   }
 
   #states(): readonly RangeState[] {
-    const states = this.#work.states();
+    const known = this.#work.states();
+    // Others may have done the last of it after the last look.
+    const states = this.#isNotedDone ? known.map((range) => ({ ...range, done: range.to })) : known;
     return unitOf(this.#options.backfill) === 'files' ? states.map(asFiles) : states;
   }
 

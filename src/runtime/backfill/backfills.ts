@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { maskError } from '../../config/mask-secrets.js';
+import { type OptionsSchema, secretValues } from '../../config/parse.js';
 import { ConfigError, HerderError } from '../../errors.js';
 import { partitionCount } from '../../kafka/admin.js';
 import { createKafka } from '../../kafka/client.js';
@@ -7,13 +9,13 @@ import type { Kafka } from '../../kafka/kafkajs.js';
 import type { Metrics } from '../../observability/metrics.js';
 import type { StoredConfig, WantedConnector } from '../connector-runner.js';
 import { RunLog } from '../runs/run-log.js';
-import type { WorkerOptions } from '../worker-options.js';
+import { type WorkerOptions, workerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import { type Backfill, type BackfillRequest, isUnfinished } from './backfill.js';
 import { type BackfillLog, backfillLogOptions, setBackfillState } from './backfill-log.js';
 import { beginBackfill } from './open-work.js';
 import { type BackfillPlan, planBackfill } from './plan-backfill.js';
-import { prepareBackfill } from './prepare.js';
+import { type PreparedBackfill, prepareBackfill } from './prepare.js';
 import { ProgressMeter } from './progress.js';
 import { type BackfillStatus, statesOf, statusOf } from './status.js';
 import { WorkerBackfill, type WorkerBackfillOptions } from './worker-backfill.js';
@@ -67,16 +69,18 @@ export class Backfills {
   /** @throws {ConfigError} where the connector cannot run so, or the range cannot be fixed */
   async plan(name: string, stored: StoredConfig, request: BackfillRequest): Promise<BackfillPlan> {
     const prepared = await this.#prepare(name, stored, request);
-    return planBackfill(prepared, { kafka: this.#kafka, worker: this.#options.worker });
+    return this.#masked(prepared, () => planBackfill(prepared, { kafka: this.#kafka, worker: this.#options.worker }));
   }
 
   /** Notes a backfill, which begins then where the connector is placed. @throws {ConfigError} as `plan` */
   async begin(name: string, stored: StoredConfig, request: BackfillRequest): Promise<BackfillStatus> {
     const prepared = await this.#prepare(name, stored, request);
-    const loaded = await this.#resources.load(prepared.config);
-    const backfills = (await this.#open({ create: true })) as BackfillLog;
-    const parts = { prepared, loaded, kafka: this.#kafka };
-    const { id } = await beginBackfill(backfills, parts, { ...this.#options, runner: 'workers' });
+    const { id } = await this.#masked(prepared, async () => {
+      const loaded = await this.#resources.load(prepared.config);
+      const backfills = (await this.#open({ create: true })) as BackfillLog;
+      const parts = { prepared, loaded, kafka: this.#kafka };
+      return beginBackfill(backfills, parts, { ...this.#options, runner: 'workers' });
+    });
     return this.get(name, id);
   }
 
@@ -90,9 +94,10 @@ export class Backfills {
     const log = await this.#open();
     const backfill = log?.runsOf(name).find((one) => one.id === id);
     if (backfill === undefined) throw new HerderError(404, `Connector ${name} has no backfill ${id}`);
-    const own = await this.#works.get(keyOf(name, backfill))?.status();
-    if (own !== undefined && own !== null) return own;
-    return isUnfinished(backfill) ? this.#watch(name, backfill) : statusOf(name, backfill);
+    const own = (await this.#works.get(keyOf(name, backfill))?.status()) ?? null;
+    if (own === null) return isUnfinished(backfill) ? this.#watch(name, backfill) : statusOf(name, backfill);
+    // What has failed here knows no more how far others are.
+    return own.trace === undefined ? own : { ...(await this.#watch(name, backfill)), ...lookOf(own) };
   }
 
   /** @throws {HerderError} 404 where there is none of that id, 409 where it has ended */
@@ -152,6 +157,7 @@ export class Backfills {
       const partitions = await partitionCount(admin, options.topic).finally(() => admin.disconnect());
       if (partitions === null) return null;
     }
+    if (this.#stopped) return null;
     const opened = new RunLog<Backfill>({ ...options, onChange: () => this.#converge() });
     this.#opening = opened;
     await opened.start();
@@ -198,6 +204,21 @@ export class Backfills {
     const offsets = await groupOffsets(admin, backfill.group).finally(() => admin.disconnect());
     return statusOf(name, backfill, { ranges: new ProgressMeter().ranges(statesOf(backfill, offsets)) });
   }
+
+  /** @throws what the work throws, without secrets */
+  async #masked<T>({ config, own }: PreparedBackfill, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const workers = secretValues(workerOptions as unknown as OptionsSchema, this.#options.worker);
+      throw maskError(error, new Set([...config.secrets, ...own.secrets, ...workers]));
+    }
+  }
+}
+
+/** What became of it on the worker that is asked. */
+function lookOf({ records, trace }: BackfillStatus): Pick<BackfillStatus, 'records' | 'trace'> {
+  return { ...(records === undefined ? {} : { records }), ...(trace === undefined ? {} : { trace }) };
 }
 
 function keyOf(connector: string, { id }: Pick<Backfill, 'id'>): string {

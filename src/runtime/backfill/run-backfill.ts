@@ -69,8 +69,7 @@ export async function runBackfill(
     if (signal.aborted) opened.stop();
     tell();
     onWork(opened);
-    const isDone = await opened.finish();
-    return { backfill: await finishBackfill({ backfills, kafka, connector: name, id, isDone, log }), work };
+    return { backfill: await finishBackfill({ work, backfills, kafka, connector: name, id, log }), work };
   } finally {
     await Promise.all([backfills.close(), admin.disconnect()]);
   }

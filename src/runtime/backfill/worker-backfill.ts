@@ -64,7 +64,9 @@ export class WorkerBackfill {
     if (backfill === this.#backfill) return;
     this.#backfill = backfill;
     this.#work?.changed(backfill);
-    if (this.#failure === null || backfill.state !== 'RUNNING' || this.#isStopped) return;
+    if (this.#failure === null || this.#isStopped) return;
+    if (!isUnfinished(backfill)) this.#forget();
+    if (backfill.state !== 'RUNNING') return;
     this.#failure = null;
     this.#living = this.#living.then(() => this.#live());
   }
@@ -73,7 +75,7 @@ export class WorkerBackfill {
   async status(): Promise<BackfillStatus | null> {
     const work = this.#work;
     if (work === null && this.#failure === null) return null;
-    const trace = this.#failure?.message ?? null;
+    const trace = isUnfinished(this.#backfill) ? (this.#failure?.message ?? null) : null;
     const look = work === null ? {} : { ranges: work.ranges(), counts: await work.counts() };
     return statusOf(this.#options.name, this.#backfill, { ...look, trace });
   }
@@ -114,9 +116,8 @@ export class WorkerBackfill {
       // Both may have come in between.
       work.changed(this.#backfill);
       if (this.#isStopped) work.stop();
-      const isDone = await work.finish();
-      await finishBackfill({ backfills, kafka, connector: name, id, isDone, log: this.#log });
-      this.#log.info({ isDone, records: await work.counts() }, 'the work on the backfill has ended on this worker');
+      const { state } = await finishBackfill({ work, backfills, kafka, connector: name, id, log: this.#log });
+      this.#log.info({ state, records: await work.counts() }, 'the work on the backfill has ended on this worker');
     } finally {
       await admin.disconnect();
     }

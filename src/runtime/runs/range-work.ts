@@ -100,6 +100,11 @@ export class RangeWork {
     return this.states().every(({ done, to }) => done >= to);
   }
 
+  /** Whether it is known where the group stands in each range. */
+  get isKnown(): boolean {
+    return [...this.#ranges.keys()].every((key) => this.#reached.has(key));
+  }
+
   /** By range, in their order. */
   states(): readonly RangeState[] {
     // Partitions that are given up take what they know with them.

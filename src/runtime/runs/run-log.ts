@@ -51,6 +51,11 @@ export class RunLog<R extends Run> {
     return this.#log.start();
   }
 
+  /** Resolves when all has been read that was noted before the call. */
+  readToEnd(): Promise<void> {
+    return this.#log.readToEnd();
+  }
+
   close(): Promise<void> {
     return this.#log.close();
   }

@@ -32,14 +32,17 @@ function steering(name: string, description: string, state: BackfillState): Comm
     .argument('<id>', 'number of the backfill', parseId)
     .action(async (file: string, id: number, options: Options) => {
       const { log, config, kafka, worker } = await open(file, options);
-      const [{ RunLog }, { backfillLogOptions, setBackfillState }] = await Promise.all([
+      const [{ RunLog }, { backfillLogOptions, setBackfillState }, { cancelBackfill }] = await Promise.all([
         import('../runtime/runs/run-log.js'),
         import('../runtime/backfill/backfill-log.js'),
+        import('../runtime/backfill/finish-backfill.js'),
       ]);
       const backfills = new RunLog<Backfill>(backfillLogOptions(worker, { kafka, log }));
       try {
         await backfills.start();
-        await setBackfillState(backfills, { connector: config.name, id }, state);
+        const which = { connector: config.name, id };
+        if (state === 'CANCELLED') await cancelBackfill({ ...which, backfills, kafka, log });
+        else await setBackfillState(backfills, which, state);
         process.stdout.write(`backfill ${id} of ${config.name}: ${state}\n`);
       } finally {
         await backfills.close();

@@ -13,6 +13,7 @@ import { type WorkerOptions, workerOptions } from '../worker-options.js';
 import type { WorkerResources } from '../worker-resources.js';
 import { type Backfill, type BackfillRequest, isUnfinished } from './backfill.js';
 import { type BackfillLog, backfillLogOptions, setBackfillState } from './backfill-log.js';
+import { cancelBackfill } from './finish-backfill.js';
 import { beginBackfill } from './open-work.js';
 import { type BackfillPlan, planBackfill } from './plan-backfill.js';
 import { type PreparedBackfill, prepareBackfill } from './prepare.js';
@@ -104,7 +105,8 @@ export class Backfills {
   async setState(name: string, id: number, state: 'RUNNING' | 'PAUSED' | 'CANCELLED'): Promise<void> {
     const log = await this.#open();
     if (log === null) throw new HerderError(404, `Connector ${name} has no backfill ${id}`);
-    await setBackfillState(log, { connector: name, id }, state);
+    if (state !== 'CANCELLED') await setBackfillState(log, { connector: name, id }, state);
+    else await cancelBackfill({ backfills: log, connector: name, id, kafka: this.#kafka, log: this.#options.log });
   }
 
   /** Ends what workers have begun of a connector, which is about to be forgotten: another one of its name is not meant. */

@@ -37,6 +37,17 @@ export async function finishBackfill(options: FinishBackfillOptions): Promise<Ba
   return noted;
 }
 
+/** Ends a backfill for good, whoever works on it or has failed at it. @throws {HerderError} as `setBackfillState` */
+export async function cancelBackfill({
+  backfills,
+  connector,
+  id,
+  ...clients
+}: Omit<FinishBackfillOptions, 'work'>): Promise<void> {
+  await forgetBackfill(await setBackfillState(backfills, { connector, id }, 'CANCELLED'), clients);
+}
+
+/** Those who still work on it find out that it has ended, and end. */
 async function forgetBackfill(
   backfill: Backfill,
   { kafka, log }: Pick<FinishBackfillOptions, 'kafka' | 'log'>,

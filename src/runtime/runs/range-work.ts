@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Throttle } from '../../core/throttle.js';
-import { type ConnectorError, FatalError } from '../../errors.js';
+import { type ConnectorError, connectorErrorOf, FatalError } from '../../errors.js';
+import { partitionCount } from '../../kafka/admin.js';
 import { groupOffsets } from '../../kafka/group-offsets.js';
 import type { Admin } from '../../kafka/kafkajs.js';
 import { createMetrics, type Metrics } from '../../observability/metrics.js';
 import { type Batch, partitionKey, type TopicPartition } from '../../types.js';
-import type { ConnectorConfig } from '../connector-config.js';
 import { groupOf } from '../consumer-group.js';
 import { type CreateSource, type RunningTask, startTask } from '../running-task.js';
 import type { PartitionStatus } from '../status.js';
@@ -49,6 +49,8 @@ export interface RangeState extends OffsetRange {
 const POLL_MS = 50;
 /** Between two looks at the offsets of the group, of which other processes may work on a part. */
 const LOOK_MS = 1_000;
+/** Every so many looks it is also seen whether the topics are still there. */
+const TOPIC_LOOKS = 3;
 
 /**
  * The work of this process on ranges of topics, which it shares with all who are in the same group. It ends when all of
@@ -60,6 +62,8 @@ export class RangeWork {
   readonly #metrics: Metrics = createMetrics();
   /** How far the ranges are, as this process and the group know. */
   readonly #reached = new Map<string, bigint>();
+  /** Topics that were not there at the last look. */
+  #gone: ReadonlySet<string> = new Set();
   #task: RunningTask | null = null;
   #failure: ConnectorError | null = null;
   #paused = false;
@@ -165,10 +169,10 @@ export class RangeWork {
 
   async #untilDone(): Promise<void> {
     const { signal } = this.#options;
-    for (let looked = performance.now(); !this.isDone && !signal.aborted; ) {
+    for (let [looked, looks] = [performance.now(), 1]; !this.isDone && !signal.aborted; ) {
       if (this.#failure !== null) throw this.#failure;
       if (performance.now() - looked > LOOK_MS) {
-        await this.#look();
+        await this.#lookOn(looks++);
         looked = performance.now();
       }
       await sleep(POLL_MS);
@@ -200,6 +204,33 @@ export class RangeWork {
     if (known === undefined || offset > known) this.#reached.set(key, offset);
   }
 
+  /** @throws {ConnectorError} but for what may pass: the task waits for brokers, and is not to end for this */
+  async #lookOn(looks: number): Promise<void> {
+    try {
+      await this.#look();
+      if (looks % TOPIC_LOOKS === 0) await this.#requireTopics();
+    } catch (cause) {
+      const error = connectorErrorOf(cause);
+      if (!error.retriable) throw error;
+      this.#options.log.warn({ err: error }, 'it cannot be asked how far the work is; it is asked again');
+    }
+  }
+
+  /** @throws {FatalError} where a topic is gone, twice in a row: the task would wait for another one of its name, with other records */
+  async #requireTopics(): Promise<void> {
+    const { admin, run } = this.#options;
+    const open = new Set(this.states().flatMap(({ topic, done, to }) => (done < to ? [topic] : [])));
+    const gone = new Set<string>();
+    for (const topic of open) if ((await partitionCount(admin, topic)) === null) gone.add(topic);
+    const twice = [...gone].find((topic) => this.#gone.has(topic));
+    this.#gone = gone;
+    if (twice === undefined) return;
+    throw new FatalError(
+      'NOT_FOUND',
+      `${run} cannot end: topic ${twice}, which it reads, is gone with what was left to do; a backfill can be cancelled`,
+    );
+  }
+
   /** @throws {FatalError} where the group has forgotten how far the work is */
   #requireOffsets(): void {
     const { run, loaded } = this.#options;
@@ -212,22 +243,4 @@ export class RangeWork {
         `${describeRanges([...this.#ranges.values()])})`,
     );
   }
-}
-
-/** A connector as it works on ranges of topics, in a group of its own. */
-export function rangeConfig(
-  config: ConnectorConfig,
-  { topics, groupId }: { readonly topics: readonly string[]; readonly groupId: string },
-): ConnectorConfig {
-  const { 'topics.regex': _, ...options } = config.options;
-  return {
-    ...config,
-    options: {
-      ...options,
-      topics: [...topics],
-      'consumer.override.group.id': groupId,
-      // What the topic has removed since is gone: what is left is worth more.
-      'consumer.override.auto.offset.reset': 'earliest',
-    },
-  };
 }

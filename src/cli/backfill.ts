@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
 import { type ConnectorSource, readConnectorFile } from '../config/load.js';
@@ -207,9 +208,21 @@ function rangeTable(ranges: readonly NotedRange[]): string {
   return `${table([['TOPIC', 'PARTITION', 'FROM', 'TO', 'OFFSETS'], ...rows], 200)}\n\n${total} offsets in ${filled.length} partitions${rest}`;
 }
 
+/** Paths are noted as they are from everywhere, since another process may take the backfill up. */
 function requestOf({ from, to, partitions, files, sink, set, where, annotated, maxRate }: Options): BackfillRequest {
-  const given = { from, to, partitions, files, where, annotated, sink, config: set, maxRate };
+  const given = {
+    ...{ from, to, partitions, where, maxRate },
+    files: files?.map(fromHere),
+    annotated: annotated === undefined ? undefined : fromHere(annotated),
+    sink: sink === undefined ? undefined : fromHere(sink),
+    config: set,
+  };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** A URL, or `topic:NAME`, as it is; a path from the working directory. */
+function fromHere(location: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(location) ? location : resolve(location);
 }
 
 function print(text: string): void {

@@ -98,7 +98,7 @@ export const backfillStatus = z
     connector: z.string(),
     state: z.enum(['RUNNING', 'PAUSED', 'CANCELLED', 'DONE']),
     runner: z.enum(['command', 'workers']),
-    request: z.object({ ...backfillRequestFields, config: connectorConfig.optional(), maxRate: maxRate.optional() }),
+    request: z.object({ ...backfillRequestFields, config: connectorConfig.optional(), max_rate: maxRate.optional() }),
     pipeline_version: z.string(),
     begun: z.string(),
     ended: z.string().optional(),

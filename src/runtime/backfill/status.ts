@@ -12,7 +12,8 @@ export interface BackfillStatus {
   readonly connector: string;
   readonly state: Backfill['state'];
   readonly runner: Backfill['runner'];
-  readonly request: BackfillRequest;
+  /** As it was asked for. */
+  readonly request: Omit<BackfillRequest, 'maxRate'> & { readonly max_rate?: number };
   readonly pipeline_version: string;
   readonly begun: string;
   readonly ended?: string;
@@ -63,7 +64,7 @@ export function statusOf(
   const { counts, trace = null } = look;
   const total = totalOf(ranges);
   return {
-    ...{ id, connector, state, runner, request, pipeline_version: pipelineVersion, begun },
+    ...{ id, connector, state, runner, request: told(request), pipeline_version: pipelineVersion, begun },
     ...(ended === undefined ? {} : { ended }),
     ...{ unit: unitOf(backfill), total: Number(total.total), done: Number(total.done), ...pace(total) },
     partitions: ranges.map((range) => {
@@ -85,6 +86,10 @@ export function statesOf(backfill: Backfill, offsets: readonly GroupOffset[]): r
     return { ...range, done: offset < range.from ? range.from : offset < range.to ? offset : range.to };
   });
   return unitOf(backfill) === 'files' ? states.map(asFiles) : states;
+}
+
+function told({ maxRate, ...request }: BackfillRequest): BackfillStatus['request'] {
+  return { ...request, ...(maxRate === undefined ? {} : { max_rate: maxRate }) };
 }
 
 function pace({ share, perSecond, eta }: Pick<RangeProgress, 'share' | 'perSecond' | 'eta'>) {

@@ -10,6 +10,8 @@ export const spanstream = join(projectRoot, 'dist/cli/spanstream.cjs');
 
 export interface ConnectorProcess {
   readonly pid: number;
+  /** Of its REST API. */
+  readonly url: string;
   /** Sum of a counter or gauge over all series that bear the given labels. */
   metric(name: string, labels?: Readonly<Record<string, string>>): Promise<number>;
   /** Rejects when the process ends by itself. */
@@ -53,6 +55,7 @@ export async function runConnectors(options: {
   await Promise.race([ready, failed]);
   return {
     pid: child.pid as number,
+    url,
     failed,
     async metric(name, labels = {}) {
       const text = await (await fetch(`${url}/metrics`)).text();

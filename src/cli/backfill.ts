@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
@@ -78,7 +79,8 @@ Examples:
   spanstream backfill pause annotate.yaml 3
 
 The range is fixed when the backfill begins, and it ends by itself. One that was ended or killed goes on when the same command
-is given again; given in several terminals or on several machines, they share the work.`,
+is given again; given in several terminals or on several machines, they share the work. With --max-rate they have a low
+priority, so that connectors on the same machine keep their latency.`,
     )
     .action(backfill);
   for (const steering of steeringCommands()) command.addCommand(steering);
@@ -95,10 +97,20 @@ async function backfill(file: string, options: Options): Promise<void> {
     return;
   }
   const stop = catchStopSignals((signal) => log.info({ signal }, 'stopping: what is under way is committed first'));
+  if (request.maxRate !== undefined) yieldToOthers(log);
   try {
     await run({ connector, request, worker, log }, stop.signal);
   } finally {
     stop.release();
+  }
+}
+
+/** Leaves the cores to connectors of the same machine; to be called before any thread is started, for threads inherit it. */
+function yieldToOthers(log: Logger): void {
+  try {
+    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  } catch (error) {
+    log.info({ err: error }, 'the backfill runs with the priority of other processes');
   }
 }
 

@@ -6,6 +6,8 @@ export interface WaitingWindow {
   readonly partition: string;
   /** When it was added, in milliseconds of any clock. */
   readonly since: number;
+  /** Whether it is of work that nobody waits for, such as a backfill: others go before it. */
+  readonly background: boolean;
 }
 
 export interface BatchLimits {
@@ -32,8 +34,9 @@ export function batchesPerInstance(maxTokens: number): number {
  * The windows that wait before a model, over all partitions.
  *
  * Each batch grows around a seed. Partitions take turns to give the seed, their oldest window, so a window with k
- * before it in its partition runs within (k + 1) x partitions batches, whatever the others send. The rest of the
- * batch are the seed's neighbours in length, whoever sent them, so little is padded.
+ * before it in its partition runs within (k + 1) x partitions batches, whatever the others send. Partitions in the
+ * background have a turn where no other has a window. The rest of the batch are the seed's neighbours in length, whoever
+ * sent them, so little is padded.
  */
 export class WindowQueue<W extends WaitingWindow> {
   #limits: BatchLimits;
@@ -131,9 +134,13 @@ export class WindowQueue<W extends WaitingWindow> {
   }
 
   #nextSeed(): W | null {
+    return this.#nextSeedOf(false) ?? this.#nextSeedOf(true);
+  }
+
+  #nextSeedOf(background: boolean): W | null {
     for (const [key, queue] of [...this.#byPartition]) {
       const head = this.#head(key);
-      if (head === undefined) continue;
+      if (head === undefined || head.background !== background) continue;
       this.#byPartition.delete(key);
       this.#byPartition.set(key, queue);
       return head;

@@ -35,6 +35,8 @@ export interface ResultBatch<O> extends TopicPartition {
  * is an outcome, a rejection means that none of the records could be worked on (and is the task's failure).
  */
 export interface DocumentProcessor {
+  /** Records that it would rather have at a time; as many as there are by default. */
+  readonly chunkRecords?: number;
   /**
    * Fetches what the records name without carrying it, before they take room that others need.
    * @param signal ends the waiting
@@ -131,6 +133,8 @@ export interface WindowSet {
   readonly ends: Uint32Array;
   /** The document's budget of each window, where documents have one; windows of a spent one fail (DOCUMENT_TIMEOUT). */
   readonly budgets?: readonly DocumentBudget[];
+  /** Whether windows that are not go before them; not so by default. */
+  readonly background?: boolean;
 }
 
 /** Results of a WindowSet, in its order; zeros for failed windows. */

@@ -51,7 +51,7 @@ export class PartitionTask {
   readonly #options: PartitionTaskOptions;
   readonly #key: string;
   readonly #now: () => number;
-  readonly #waiting = new WaitingRecords();
+  readonly #waiting: WaitingRecords;
   readonly #inWork: Chunk[] = [];
   readonly #held: HeldRecords;
   /** Of what is written and not yet committed. */
@@ -69,6 +69,7 @@ export class PartitionTask {
     this.#options = options;
     this.#key = partitionKey(options.partition);
     this.#now = options.now ?? Date.now;
+    this.#waiting = new WaitingRecords(options.processor.chunkRecords);
     this.#held = new HeldRecords(options);
     this.#tally = new Tally(options.errorsTolerance);
     this.done = this.#run();

@@ -18,6 +18,14 @@ export class Throttle {
     this.#next = now();
   }
 
+  /**
+   * Records that may come at once, one at least: what others wait behind. Many small ones in place of a few large ones
+   * give the same rate.
+   */
+  get burst(): number {
+    return Math.max(1, Math.floor((this.#perSecond * BURST_MS) / 1_000));
+  }
+
   /** Holds from the next record on. @param perSecond more than 0 */
   setRate(perSecond: number): void {
     this.#perSecond = perSecond;
@@ -33,10 +41,12 @@ export class Throttle {
 }
 
 const MOST_UNUSED = 1_000;
+const BURST_MS = 100;
 
 /** A processor whose records wait for their turn before they take room that others need. */
 export function throttle(processor: DocumentProcessor, gate: Throttle): DocumentProcessor {
   return {
+    chunkRecords: gate.burst,
     async fetch(records, signal) {
       if (records.length > 0) await gate.take(records.length, signal);
       signal.throwIfAborted();

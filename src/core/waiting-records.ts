@@ -18,7 +18,14 @@ export class WaitingRecords {
   readonly #batches: Batch<Buffer | null>[] = [];
   /** Records of the first batch that are gone already. */
   #from = 0;
-  #chunkRecords = FIRST_CHUNK_RECORDS;
+  #chunkRecords: number;
+  readonly #mostRecords: number;
+
+  /** @param mostRecords of a chunk */
+  constructor(mostRecords = CHUNK_RECORDS) {
+    this.#mostRecords = Math.min(CHUNK_RECORDS, mostRecords);
+    this.#chunkRecords = Math.min(FIRST_CHUNK_RECORDS, mostRecords);
+  }
 
   push(batch: Batch<Buffer | null>): void {
     this.#batches.push(batch);
@@ -43,7 +50,7 @@ export class WaitingRecords {
       records.push(record);
       bytes += size;
     }
-    this.#chunkRecords = CHUNK_RECORDS;
+    this.#chunkRecords = this.#mostRecords;
     if (index < batch.records.length) {
       this.#from = index;
       return { records, bytes, nextOffset: (records.at(-1) as RawRecord).offset + 1n };

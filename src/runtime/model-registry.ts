@@ -6,6 +6,8 @@ import type { Metrics } from '../observability/metrics.js';
 
 interface Entry {
   readonly service: Promise<ModelService>;
+  /** All leases so far. */
+  users: number;
   leases: number;
 }
 
@@ -20,18 +22,23 @@ export class ModelRegistry {
     this.#log = log;
   }
 
-  /** @returns the model's service; its instances end when all who acquired it have closed it */
-  async acquire(model: LoadedModelStage): Promise<InferenceService> {
+  /**
+   * @param options.background whether what is not in the background goes before its windows
+   * @returns the model's service; its instances end when all who acquired it have closed it
+   */
+  async acquire(model: LoadedModelStage, { background }: { readonly background: boolean }): Promise<InferenceService> {
     const key = model.serviceKey;
     let entry = this.#entries.get(key);
     if (entry === undefined) {
       entry = {
         service: createInferenceService({ ...model.service, metrics: this.#metrics, log: this.#log }),
+        users: 0,
         leases: 0,
       };
       this.#entries.set(key, entry);
     }
     entry.leases++;
+    const user = ++entry.users;
     let service: ModelService;
     try {
       service = await entry.service;
@@ -39,7 +46,12 @@ export class ModelRegistry {
       this.#entries.delete(key);
       throw error;
     }
-    return { infer: (windows, partition) => service.infer(windows, partition), close: once(() => this.#release(key)) };
+    return {
+      // Connectors and backfills of one topic take turns, partition by partition, as different topics do.
+      infer: (windows, { topic, partition }) =>
+        service.infer({ ...windows, background }, { topic: `${user}/${topic}`, partition }),
+      close: once(() => this.#release(key)),
+    };
   }
 
   async #release(key: string): Promise<void> {

@@ -51,6 +51,8 @@ export interface PipelineResources {
   readonly models: ModelRegistry;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Whether other pipelines go before it at the models that they share; not so by default. */
+  readonly background?: boolean;
 }
 
 /**
@@ -153,7 +155,8 @@ export async function startPipeline(
   pipeline: LoadedPipeline,
   resources: PipelineResources,
 ): Promise<DocumentProcessor> {
-  const acquired = pipeline.models.map((model) => resources.models.acquire(model));
+  const { background = false } = resources;
+  const acquired = pipeline.models.map((model) => resources.models.acquire(model, { background }));
   const starting = [resources.pool, pipeline.startSchemas(resources), ...acquired] as const;
   const [pool, schemas, ...settled] = await Promise.allSettled(starting);
   const leases = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -114,8 +114,9 @@ export async function startTask(options: RunningTaskOptions): Promise<RunningTas
     if (opened.status === 'fulfilled') await opened.value.close();
     throw error;
   });
-  const throttled = ranges?.throttle === undefined ? processor : throttle(processor, ranges.throttle);
-  connector.attach({ source, sink, processor: reportFailures(throttled, report) });
+  const reporting = reportFailures(processor, report);
+  const throttled = ranges?.throttle === undefined ? reporting : throttle(reporting, ranges.throttle);
+  connector.attach({ source, sink, processor: throttled });
   void Promise.resolve(options.held).then(attached);
   return {
     connector,

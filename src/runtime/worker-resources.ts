@@ -49,13 +49,17 @@ export class WorkerResources {
   /**
    * Starts a connector's pipeline: models unless another connector has them running, and what knows its schemas. The
    * first one starts the document workers, for all that are being loaded at that time.
+   * @param options.background whether others go before it at the models
    */
-  async start(loaded: LoadedConnector): Promise<WorkingConnector> {
+  async start(
+    loaded: LoadedConnector,
+    { background = false }: { readonly background?: boolean } = {},
+  ): Promise<WorkingConnector> {
     const { config, pipeline } = loaded;
     const { log, metrics } = this.#options;
     const { threads: pool } = await this.#poolFor(loaded);
     for (const load of pipeline.loads) log.info({ connector: config.name, ...load }, 'stage loaded');
-    const processor = startPipeline(pipeline, { pool, models: this.#models, metrics, log });
+    const processor = startPipeline(pipeline, { pool, models: this.#models, metrics, log, background });
     // Told by the tasks, which wait for it.
     processor.catch(() => undefined);
     const { id } = pipeline.message;

@@ -21,7 +21,7 @@ const windows: fc.Arbitrary<TestWindow[]> = fc
     }),
     { maxLength: 200 },
   )
-  .map((list) => list.map((window, id) => ({ ...window, id })));
+  .map((list) => list.map((window, id) => ({ ...window, id, background: false })));
 
 function paddedTokens(batch: readonly WaitingWindow[]): number {
   return batch.length * Math.max(...batch.map(({ length }) => length));
@@ -33,8 +33,12 @@ function takeAll(queue: WindowQueue<TestWindow>): TestWindow[][] {
   return batches;
 }
 
-function windowsOf(partition: string, lengths: readonly number[], since = 0): TestWindow[] {
-  return lengths.map((length, id) => ({ id, length, partition, since }));
+function windowsOf(
+  partition: string,
+  lengths: readonly number[],
+  { since = 0, background = false } = {},
+): TestWindow[] {
+  return lengths.map((length, id) => ({ id, length, partition, since, background }));
 }
 
 const LIMITS: BatchLimits = { maxTokens: 1024, maxSize: 64, maxWaitMs: 5 };
@@ -155,18 +159,29 @@ describe('batches of windows', () => {
     );
   });
 
+  it('begin with a background window only where no other waits, and take it along as company', () => {
+    const queue = new WindowQueue<TestWindow>({ maxTokens: 200, maxSize: 2, maxWaitMs: 5 });
+    queue.add(windowsOf('backfill-0', [100, 100, 100], { background: true }));
+    queue.add(windowsOf('live-0', [20, 20, 100]));
+    expect(takeAll(queue).map((batch) => batch.map(({ partition }) => partition).sort())).toEqual([
+      ['live-0', 'live-0'],
+      ['backfill-0', 'live-0'],
+      ['backfill-0', 'backfill-0'],
+    ]);
+  });
+
   it('count as complete at the budget or the size, and are due when the oldest window has waited', () => {
     const queue = new WindowQueue<TestWindow>({ maxTokens: 100, maxSize: 3, maxWaitMs: 50 });
     expect(queue.dueAt).toBeNull();
-    queue.add(windowsOf('a-0', [20], 1000));
-    queue.add(windowsOf('a-1', [20], 900));
+    queue.add(windowsOf('a-0', [20], { since: 1000 }));
+    queue.add(windowsOf('a-1', [20], { since: 900 }));
     expect(queue.complete).toBe(false);
     expect(queue.dueAt).toBe(950);
-    queue.add(windowsOf('a-1', [20], 1100));
+    queue.add(windowsOf('a-1', [20], { since: 1100 }));
     expect(queue.complete).toBe(true);
     queue.take();
     expect(queue.dueAt).toBeNull();
-    queue.add(windowsOf('a-0', [100], 1200));
+    queue.add(windowsOf('a-0', [100], { since: 1200 }));
     expect(queue.complete).toBe(true);
   });
 });

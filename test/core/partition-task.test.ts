@@ -97,6 +97,18 @@ describe('a partition task', () => {
     expect(sizes).toEqual([4, 16, 16, 14]);
   });
 
+  it('hands on no more at a time than the processor would have', async () => {
+    const sizes: number[] = [];
+    const { processor } = processorOf((records) => {
+      sizes.push(records.length);
+      return 0;
+    });
+    const { task } = start({ processor: { ...processor, chunkRecords: 6 }, writer: memoryWriter().writer });
+    task.enqueue(batch(0, 20));
+    await task.finish();
+    expect(sizes).toEqual([4, 6, 6, 4]);
+  });
+
   it('keeps the order of offsets however the processor overtakes, and commits everything at the end', async () => {
     await fc.assert(
       fc.asyncProperty(

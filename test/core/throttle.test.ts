@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Throttle } from '../../src/core/throttle.js';
+import { Throttle, throttle } from '../../src/core/throttle.js';
 
 const MOST_AT_ONCE = 16;
 
@@ -107,5 +107,14 @@ describe('a throttle', () => {
     await clock.moveTo(Number.POSITIVE_INFINITY);
     await Promise.all(takes);
     expect(clock.now).toBe(3_000);
+  });
+
+  it.each([
+    [0.5, 1],
+    [60, 6],
+    [5_000, 500],
+  ])('of %s records a second has a tenth of them come at once, one at least', (perSecond, records) => {
+    const processor = { process: () => Promise.resolve([]), close: () => Promise.resolve() };
+    expect(throttle(processor, new Throttle(perSecond)).chunkRecords).toBe(records);
   });
 });

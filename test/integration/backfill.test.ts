@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArchive } from '../../demo/check.js';
@@ -165,7 +165,9 @@ describe('a backfill', () => {
     const args = ['backfill', file, '--from', 'earliest', '--to', 'latest', '--sink', store];
     const slow = [...args, '--max-rate', '100'];
     const shared = [spanstream(...slow), spanstream(...slow)];
-    for (const text of await Promise.all(shared.map(ended))) expect(text).toContain('backfill 1 is done');
+    const ends = Promise.all(shared.map(ended));
+    await until('both to step back', async () => shared.every(({ pid }) => getPriority(pid) > getPriority()));
+    for (const text of await ends) expect(text).toContain('backfill 1 is done');
     const { counts } = await readArchive(await readDirectory(store));
     const meant = [...ids('a', 300).slice(100), ...ids('b', 40), ...ids('b_', 5), ...ids('d', 40), ...ids('d_', 5)];
     expect([...counts.keys()].sort()).toEqual([...meant].sort());

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flattenConfig } from '../../src/config/flat.js';
+import type { InferenceService } from '../../src/core/contracts.js';
+import { loadModelStage, modelStageOptions } from '../../src/inference/model-stage.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { parseConnector } from '../../src/runtime/connector-config.js';
 import { ModelRegistry } from '../../src/runtime/model-registry.js';
@@ -11,6 +13,7 @@ import { loadPipeline, startPipeline } from '../../src/runtime/pipeline.js';
 import type { AnnotatedDocument } from '../../src/types.js';
 import { createDocumentPool, type DocumentPool } from '../../src/workers/document-pool.js';
 import { TINY_MODEL, TINY_VARIANTS } from '../inference/run-model.js';
+import { NOTES, windowsWith } from '../inference/service.js';
 import { notesOf, parseDocument } from '../workers/documents.js';
 
 let folder: string;
@@ -73,6 +76,37 @@ async function annotate(stages: readonly Readonly<Record<string, unknown>>[], te
     await processor.close();
   }
 }
+
+describe('a model that several share', () => {
+  it.each([
+    { what: 'another connector', others: 1, background: false },
+    { what: 'forty backfills', others: 40, background: true },
+  ])(
+    'does the windows of a connector before those of $what of the same partition that came first',
+    async ({ others, background }) => {
+      const models = new ModelRegistry(createMetrics());
+      const options = modelStageOptions.parse({ model: '.', 'instances.per.device': '1', 'batch.max.tokens': '64' });
+      const model = await loadModelStage(options, { name: 'ner', directory: folder });
+      const flood = await Promise.all(Array.from({ length: others }, () => models.acquire(model, { background })));
+      const live = await models.acquire(model, { background: false });
+      const ended: string[] = [];
+      const run = async (who: string, service: InferenceService | undefined) => {
+        await service?.infer(windowsWith(6, {}), NOTES);
+        ended.push(who);
+      };
+      try {
+        await Promise.all([
+          ...Array.from({ length: 80 }, (_, i) => run('others', flood[i % others])),
+          run('live', live),
+        ]);
+        // Those that were on the instance already.
+        expect(ended.indexOf('live')).toBeLessThan(25);
+      } finally {
+        await Promise.all([live, ...flood].map((service) => service.close()));
+      }
+    },
+  );
+});
 
 const TEXTS = [
   'The patient was given aspirin for chest pain.',

@@ -99,10 +99,11 @@ export function newJob(set: WindowSet, { partition, form, width, resolve, reject
 
 function windowsOf(job: Job, partition: string): JobWindow[] {
   const since = performance.now();
-  const { ends, budgets } = job.set;
+  const { ends, budgets, background = false } = job.set;
   return Array.from(ends, (end, index) => {
     const begin = index === 0 ? 0 : (ends[index - 1] ?? 0);
-    return { job, index, begin, length: end - begin, partition, since, budget: budgets?.[index], isSettled: false };
+    const place = { index, begin, length: end - begin, partition, since, background };
+    return { ...place, job, budget: budgets?.[index], isSettled: false };
   });
 }
 

@@ -85,7 +85,7 @@ export class RangeWork {
     await this.#look();
     this.#requireOffsets();
     if (this.isDone || signal.aborted) return this.isDone;
-    const working = await resources.start(loaded);
+    const working = await resources.start(loaded, { background: true });
     try {
       return await this.#work(working);
     } finally {

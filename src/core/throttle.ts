@@ -1,21 +1,29 @@
 import { pause } from './backoff.js';
 import type { DocumentProcessor } from './contracts.js';
 
+/** What a throttle goes by: ms since any fixed time, and waiting, which the signal ends. */
+export interface ThrottleClock {
+  now(): number;
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+const CLOCK: ThrottleClock = { now: () => performance.now(), pause };
+
 /**
  * Lets through so many records a second, in the order in which they ask. What is not used is kept for a second at most,
  * so that a rest is not followed by a burst.
  */
 export class Throttle {
-  readonly #now: () => number;
+  readonly #clock: ThrottleClock;
   #perSecond: number;
   /** When the next record may come, in ms. */
   #next: number;
 
   /** @param perSecond more than 0 */
-  constructor(perSecond: number, now: () => number = () => performance.now()) {
+  constructor(perSecond: number, clock: ThrottleClock = CLOCK) {
     this.#perSecond = perSecond;
-    this.#now = now;
-    this.#next = now();
+    this.#clock = clock;
+    this.#next = clock.now();
   }
 
   /**
@@ -33,10 +41,10 @@ export class Throttle {
 
   /** Resolves when so many records may go, or when the signal is aborted. */
   async take(records: number, signal: AbortSignal): Promise<void> {
-    const now = this.#now();
+    const now = this.#clock.now();
     const begin = Math.max(this.#next, now - MOST_UNUSED);
     this.#next = begin + (records * 1_000) / this.#perSecond;
-    if (begin > now) await pause(begin - now, signal);
+    if (begin > now) await this.#clock.pause(begin - now, signal);
   }
 }
 

@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Throttle, throttle } from '../../src/core/throttle.js';
 
 const MOST_AT_ONCE = 16;
 
 /** A clock that only tests move; pauses end by it. */
-const clock = vi.hoisted(() => {
+const clock = (() => {
   const sleepers: { readonly until: number; readonly wake: () => void }[] = [];
   const self = {
     now: 0,
@@ -29,9 +29,9 @@ const clock = vi.hoisted(() => {
     },
   };
   return self;
-});
+})();
 
-vi.mock('../../src/core/backoff.js', () => ({ pause: clock.pause }));
+const throttleClock = { now: () => clock.now, pause: clock.pause };
 
 beforeEach(() => {
   clock.now = 0;
@@ -47,7 +47,7 @@ interface Passed {
 /** Asks for records, a while after each other, in ms, and tells when each of them has passed. */
 async function pass(perSecond: number, asked: readonly (readonly [wait: number, records: number])[]) {
   clock.now = 0;
-  const subject = new Throttle(perSecond, () => clock.now);
+  const subject = new Throttle(perSecond, throttleClock);
   const { signal } = new AbortController();
   setMaxListeners(0, signal);
   const passed: Passed[] = [];
@@ -89,7 +89,7 @@ describe('a throttle', () => {
   });
 
   it('lets go of who waits when the signal comes', async () => {
-    const subject = new Throttle(0.5, () => clock.now);
+    const subject = new Throttle(0.5, throttleClock);
     const leaving = new AbortController();
     await subject.take(10, leaving.signal);
     const waiting = subject.take(10, leaving.signal);
@@ -99,7 +99,7 @@ describe('a throttle', () => {
   });
 
   it('holds a new rate from the next record on', async () => {
-    const subject = new Throttle(1, () => clock.now);
+    const subject = new Throttle(1, throttleClock);
     const { signal } = new AbortController();
     await subject.take(1, signal);
     subject.setRate(10);

@@ -46,9 +46,10 @@ export class BackfillWork {
     this.#throttle = maxRate === undefined ? null : new Throttle(maxRate);
     const ranges = backfill.ranges.map(readRange);
     const topics = [...new Set(ranges.map(({ topic }) => topic))];
+    const how = { topics, groupId: backfill.group, limited: maxRate !== undefined };
     this.#work = new RangeWork({
       ...{ worker, resources, admin, log, signal: this.#ended.signal },
-      loaded: { ...loaded, config: rangeConfig(loaded.config, { topics, groupId: backfill.group }) },
+      loaded: { ...loaded, config: rangeConfig(loaded.config, how) },
       ranges,
       run: runName(backfill),
       redrives: createSource !== undefined,

@@ -191,7 +191,10 @@ function lettersOf(
 
 /** The connector as it reads its own dead letters. */
 function redriveConfig(config: ConnectorConfig): ConnectorConfig {
-  const bounded = rangeConfig(config, { topics: [deadLetterTopicOf(config)], groupId: redriveGroup(config) });
+  const bounded = rangeConfig(config, {
+    ...{ topics: [deadLetterTopicOf(config)], groupId: redriveGroup(config) },
+    limited: false,
+  });
   return {
     ...bounded,
     options: {

@@ -4,6 +4,7 @@ import { partitionKey, type RawRecord, type TopicPartition } from '../types.js';
 import { partitionCount } from './admin.js';
 import { asConnectorError } from './errors.js';
 import type { Kafka } from './kafkajs.js';
+import { LATEST, offsetsAt } from './offsets-at.js';
 import { PartitionReader } from './partition-reader.js';
 
 const FETCH_BYTES = 1024 * 1024;
@@ -46,16 +47,10 @@ export async function readPartition(
  * @throws {ConnectorError}
  */
 export async function stableEnds(kafka: Kafka, topic: string): Promise<ReadonlyMap<number, bigint>> {
-  const ends = new Map<number, bigint>();
-  for (const partition of await partitionsOf(kafka, topic)) {
-    try {
-      const reader = await PartitionReader.open(kafka, partition);
-      ends.set(partition.partition, await reader.stableEnd().finally(() => reader.close()));
-    } catch (error) {
-      throw asConnectorError(error, `looking at ${partitionKey(partition)}`);
-    }
-  }
-  return ends;
+  const { length: partitions } = await partitionsOf(kafka, topic);
+  if (partitions === 0) return new Map();
+  const ends = await offsetsAt(kafka, { topic, partitions }, LATEST);
+  return new Map([...ends].map(([partition, end]) => [partition, end ?? 0n]));
 }
 
 /**

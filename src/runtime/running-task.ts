@@ -47,7 +47,7 @@ export interface RangeTask {
   /** What sets its output apart from that of the connector's own tasks: `redrive-3`, `backfill-7`. */
   readonly run: string;
   /** Whether its records stand for those of other topics: they were dead letters, or come from files. */
-  readonly redrives: boolean;
+  readonly byOrigin: boolean;
   /** Where a partition's range ends; null where there is none of it. */
   readonly endOf: (partition: TopicPartition) => bigint | null;
   /** What is to be done of what was read, which keeps its place in the partition; all of it by default. */
@@ -156,7 +156,7 @@ async function openSink(
       deadLetterTopic,
       deadLetterReplicationFactor: replicationFactor,
       deadLetterHeaders: headers,
-      ...(ranges === undefined ? {} : { run: ranges.run, redrives: ranges.redrives }),
+      ...(ranges === undefined ? {} : { run: ranges.run, byOrigin: ranges.byOrigin }),
       ...onRefused,
       options: config.sink.options,
       metrics,

@@ -115,7 +115,7 @@ async function startMember(name: string, { topic, plan }: { topic: string; plan:
     kafka: connect(bootstrapServers, 'producer'),
     connector: name,
     run: 'backfill-1',
-    redrives: true,
+    byOrigin: true,
     groupId,
     deadLetterTopic: `${name}-dead`,
     deadLetterReplicationFactor: 1,

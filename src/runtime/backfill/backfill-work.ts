@@ -52,7 +52,7 @@ export class BackfillWork {
       loaded: { ...loaded, config: rangeConfig(loaded.config, how) },
       ranges,
       run: runName(backfill),
-      redrives: createSource !== undefined,
+      byOrigin: createSource !== undefined,
       createSource,
       through: (batch) => this.#through(batch),
       throttle: this.#throttle ?? undefined,

@@ -168,7 +168,7 @@ async function workOn(
     loaded: await resources.load(redriveConfig(config)),
     ranges: rangesOf(run, deadLetterTopicOf(config)),
     run: `redrive-${run.id}`,
-    redrives: true,
+    byOrigin: true,
     through: (batch) => lettersOf(batch, { run, earlier, connector: config.name }),
   });
   const isDone = await work.finish();

@@ -21,7 +21,7 @@ export interface RangeWorkOptions {
   readonly ranges: readonly OffsetRange[];
   /** Sets the output apart: `redrive-3`. */
   readonly run: string;
-  readonly redrives: boolean;
+  readonly byOrigin: boolean;
   /** What is to be done of what was read; all of it by default. */
   readonly through?: (batch: Batch<Buffer | null>) => Batch<Buffer | null>;
   readonly throttle?: Throttle | undefined;
@@ -132,14 +132,14 @@ export class RangeWork {
   }
 
   async #work(connector: WorkingConnector): Promise<boolean> {
-    const { worker, log, signal, run, redrives, through, throttle, createSource } = this.#options;
+    const { worker, log, signal, run, byOrigin, through, throttle, createSource } = this.#options;
     const leaving = new AbortController();
     const paused = this.#paused;
     const task = await startTask({
       ...{ connector, worker, log, task: 0, paused, metrics: this.#metrics, leaving: leaving.signal },
       ranges: {
         run,
-        redrives,
+        byOrigin,
         throttle,
         createSource,
         endOf: (one) => this.#endOf(one),

@@ -35,7 +35,7 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
   async function ensure(partition: TopicPartition): Promise<string> {
     const like = partition.topic;
     const topic = outputTopic(options, like);
-    if (settings.redrives !== true) {
+    if (settings.byOrigin !== true) {
       const output = { like, topic, replicationFactor: options['output.topic.replication.factor'] };
       if ((await ensureOnce(output)) <= partition.partition) {
         // The input has grown since.
@@ -100,7 +100,7 @@ export function createTopicSink(settings: TopicSinkSettings): Sink {
           ensure: (like, output) => {
             const replicationFactor = options['output.topic.replication.factor'];
             // Of redriven records, the input may be gone by now.
-            return ensureOnce({ like, topic: output, replicationFactor, fewerAllowed: settings.redrives === true });
+            return ensureOnce({ like, topic: output, replicationFactor, fewerAllowed: settings.byOrigin === true });
           },
           onEnd: () => writers.delete(writer),
         });

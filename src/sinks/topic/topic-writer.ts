@@ -27,7 +27,7 @@ export interface TopicSinkSettings {
    * Whether the records are dead letters that get another try, or come from files: their documents go where those of their
    * origins go, to the partition of the same number.
    */
-  readonly redrives?: boolean;
+  readonly byOrigin?: boolean;
   /** Whether dead letters say why they are; true by default. */
   readonly deadLetterHeaders?: boolean;
   /** Told of a document that the topic does not take. */
@@ -102,8 +102,8 @@ export class TopicWriter implements SinkWriter {
 
   /** @param routed topic that transforms gave the record */
   #topicOf(record: RawRecord, routed = ''): string {
-    const { options, topic, redrives } = this.#options;
-    if (routed === '' && redrives !== true) return topic;
+    const { options, topic, byOrigin } = this.#options;
+    if (routed === '' && byOrigin !== true) return topic;
     return outputTopic(options, routed === '' ? inputOf(record) : routed);
   }
 
@@ -168,9 +168,9 @@ export class TopicWriter implements SinkWriter {
   }
 
   async #sendTo(topic: string, outputs: readonly Output[]): Promise<DeadLetter[]> {
-    const { producer, connector, metrics, onRefused, redrives, partition, ensure } = this.#options;
+    const { producer, connector, metrics, onRefused, byOrigin, partition, ensure } = this.#options;
     const [first] = outputs;
-    if (redrives === true && first !== undefined) await ensure(inputOf(first.record), topic);
+    if (byOrigin === true && first !== undefined) await ensure(inputOf(first.record), topic);
     else if (topic !== this.#options.topic) await ensure(partition.topic, topic);
     const refused: DeadLetter[] = [];
     await sendInOrder({

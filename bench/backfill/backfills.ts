@@ -37,7 +37,7 @@ export async function beginByRest({ url, connector }: BackfillPlace, maxRate?: n
   return { status, end };
 }
 
-/** Begins one by the command, in a process of its own, and waits until it moves. One that was left goes on. */
+/** Begins one by the command, in a process of its own, and waits until it moves. One that was left goes on from there. */
 export async function beginByCommand(place: BackfillPlace, maxRate: number): Promise<RunningBackfill> {
   const { url, connector, file, bootstrapServers } = place;
   const args = ['backfill', file, '--from', 'earliest', '--to', 'latest', '--sink', SINK];
@@ -70,7 +70,7 @@ async function untilMoved(status: () => Promise<BackfillStatus>): Promise<void> 
     async () => {
       const { done } = await status();
       begun ??= done;
-      return done > begun || done > 0;
+      return done > begun;
     },
     { what: 'the backfill to move', timeoutMs: START_LIMIT, intervalMs: 250 },
   );

@@ -1,4 +1,5 @@
-import { constants, getPriority, setPriority } from 'node:os';
+import { readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
@@ -105,10 +106,14 @@ async function backfill(file: string, options: Options): Promise<void> {
   }
 }
 
-/** Leaves the cores to connectors of the same machine; to be called before any thread is started, for threads inherit it. */
+/**
+ * Leaves the cores to connectors of the same machine. To be called before more threads are started, for these inherit the
+ * priority; Linux keeps one for each thread, and Node.js has some from its start, which compile and collect garbage.
+ */
 function yieldToOthers(log: Logger): void {
   try {
-    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+    const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch (error) {
     log.info({ err: error }, 'the backfill runs with the priority of other processes');
   }

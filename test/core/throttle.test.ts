@@ -98,15 +98,19 @@ describe('a throttle', () => {
     expect(clock.now).toBe(0);
   });
 
-  it('holds a new rate from the next record on', async () => {
-    const subject = new Throttle(1, throttleClock);
+  it('holds a new rate at once, for those too who wait already', async () => {
+    const subject = new Throttle(0.1, throttleClock);
     const { signal } = new AbortController();
-    await subject.take(1, signal);
+    setMaxListeners(0, signal);
+    const passed: number[] = [];
+    const takes = [1, 1, 1, 1].map((records) => subject.take(records, signal).then(() => passed.push(clock.now)));
+    await clock.moveTo(5_000);
     subject.setRate(10);
-    const takes = [10, 10, 10].map((records) => subject.take(records, signal));
     await clock.moveTo(Number.POSITIVE_INFINITY);
     await Promise.all(takes);
-    expect(clock.now).toBe(3_000);
+    // Half of the second one's wait was over.
+    expect(passed.at(-1)).toBeGreaterThanOrEqual(5_250);
+    expect(passed.at(-1)).toBeLessThan(5_600);
   });
 
   it.each([

@@ -15,7 +15,7 @@ import { freezeWorkers } from './scenarios/zombie.js';
  * Chosen anew each time, so that many runs see much; a failure prints the seed, and CRASH_SEED chooses it.
  */
 const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1_000_000));
-const RECORDS = 12_000;
+const RECORDS = 8_000;
 
 let environment: Environment;
 
@@ -31,11 +31,11 @@ it('nothing is lost and nothing doubled through kills, zombies, rebalances, brok
   const archive = { ...PATIENCE, ...(inFolders ? BY_WARD : {}) };
   const choices = { name: 'short', workers: 3, running: 2, model: MODEL, archive, inFolders, backlog: 3_000 };
   const { topic, rows, records } = await withTrial(scenario, choices, async (options) => {
-    await killWorkers({ ...options, rounds: 6 });
+    await killWorkers({ ...options, rounds: 4 });
     await freezeWorkers({ ...options, rounds: 2 });
     await killBroker({ ...options, rounds: 1 });
     sabotage(environment.s3Proxy, options.random);
-    await joinAndLeave({ ...options, rounds: 4 });
+    await joinAndLeave({ ...options, rounds: 3 });
     environment.s3Proxy.fate = () => 'forward';
   });
   const all = { missing: 0, duplicated: 0, disordered: 0, foreign: 0, found: records };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -229,6 +229,11 @@ describe.concurrent('a backfill on workers', () => {
   });
 });
 
+/** Of all threads of a process. */
+async function prioritiesOf({ pid }: ChildProcess): Promise<ReadonlySet<number>> {
+  return new Set((await readdir(`/proc/${pid}/task`)).map((thread) => getPriority(Number(thread))));
+}
+
 it.concurrent('a backfill that is ended by Ctrl-C says how to go on, and does not pass for done', async () => {
   const name = unique('interrupted');
   await makeTopic(bootstrapServers, name);
@@ -243,6 +248,9 @@ it.concurrent('a backfill that is ended by Ctrl-C says how to go on, and does no
   const args = ['backfill', file, '--from', 'earliest', '--to', 'latest'];
   const slow = await spanstream(...args, '--max-rate', '20');
   await until('a part of it', async () => (await idsIn(output)).length > 0);
+  // What is limited leaves the cores to others, with all that it has started.
+  if (process.platform === 'linux')
+    expect([...(await prioritiesOf(slow.child))]).toEqual([constants.priority.PRIORITY_LOW]);
   slow.child.kill('SIGINT');
   const { code, text } = await slow.ended;
   expect(text).toContain('is not finished, give the same command again');

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, type TestContext } from 'vitest';
 import { FatalError, RetriableError } from '../../src/errors.js';
 import type { ObjectStore } from '../../src/store/object-store.js';
 import { openS3Store, type S3StoreOptions } from '../../src/store/s3.js';
@@ -20,6 +20,7 @@ const METADATA = { 'spanstream-owner': 'me', 'spanstream-digest': 'd' };
 
 /** A server that misbehaves as asked, in ways that a sound one does not; the sound one is in test/integration. */
 async function misbehaving(
+  { onTestFinished }: TestContext,
   how: Misbehaviour | Answer,
   patience: Pick<S3StoreOptions, 'requestTimeout' | 'attempts'> = PATIENCE,
 ): Promise<ObjectStore> {
@@ -48,30 +49,33 @@ async function misbehaving(
   return store;
 }
 
-it('is found out where it ignores If-None-Match', async () => {
-  const store = await misbehaving((_, response) => response.writeHead(200).end());
+it.concurrent('is found out where it ignores If-None-Match', async (context) => {
+  const store = await misbehaving(context, (_, response) => response.writeHead(200).end());
   expect(await store.verify()).toBe(
     's3://bucket let base/_spanstream/create-only be made twice: it ignores If-None-Match',
   );
 });
 
-it.each([405, 501])('is found out where it answers %i to conditional puts, but is asked to replace', async (status) => {
-  const store = await misbehaving((request, response) =>
-    response.writeHead(request.headers['if-none-match'] === undefined ? 200 : status).end(),
-  );
-  await expect(store.create('k', Buffer.from('v'), METADATA)).rejects.toThrow(FatalError);
-  expect(await store.verify()).toMatch(`answered ${status} to a put with If-None-Match`);
-  await store.replace('k', Buffer.from('v'), METADATA);
-});
+it.concurrent.for([405, 501])(
+  'is found out where it answers %i to conditional puts, but is asked to replace',
+  async (status, context) => {
+    const store = await misbehaving(context, (request, response) =>
+      response.writeHead(request.headers['if-none-match'] === undefined ? 200 : status).end(),
+    );
+    await expect(store.create('k', Buffer.from('v'), METADATA)).rejects.toThrow(FatalError);
+    expect(await store.verify()).toMatch(`answered ${status} to a put with If-None-Match`);
+    await store.replace('k', Buffer.from('v'), METADATA);
+  },
+);
 
-it('is refused, not found out, where it answers 403 to the trial', async () => {
-  const store = await misbehaving((_, response) => response.writeHead(403).end());
+it.concurrent('is refused, not found out, where it answers 403 to the trial', async (context) => {
+  const store = await misbehaving(context, (_, response) => response.writeHead(403).end());
   await expect(store.verify()).rejects.toThrow(/check the credentials/);
 });
 
-it('is asked again after a conflict with another put', async () => {
+it.concurrent('is asked again after a conflict with another put', async (context) => {
   let puts = 0;
-  const store = await misbehaving((_, response) => {
+  const store = await misbehaving(context, (_, response) => {
     puts++;
     response.writeHead(puts < 3 ? 409 : 200).end();
   });
@@ -79,29 +83,29 @@ it('is asked again after a conflict with another put', async () => {
   expect(puts).toBe(3);
 });
 
-it('is asked for the metadata where it answered neither yes nor no: what is there may be ones own', async () => {
+it.concurrent('is asked for the metadata where it answered neither yes nor no: what is there may be ones own', async (context) => {
   const mine = Object.fromEntries(Object.entries(METADATA).map(([name, value]) => [`x-amz-meta-${name}`, value]));
-  const lost = await misbehaving((request, response) => {
+  const lost = await misbehaving(context, (request, response) => {
     if (request.method === 'HEAD') response.writeHead(200, mine).end();
     else response.writeHead(500).end();
   });
   expect(await lost.create('k', Buffer.from('v'), METADATA)).toBe('created');
-  const other = await misbehaving((request, response) => {
+  const other = await misbehaving(context, (request, response) => {
     if (request.method === 'HEAD') response.writeHead(200, { ...mine, 'x-amz-meta-spanstream-owner': 'other' }).end();
     else response.writeHead(412).end();
   });
   expect(await other.create('k', Buffer.from('v'), METADATA)).toBe('exists');
 });
 
-it.each([500, 503])('is tried again later where it answers %i', async (status) => {
-  const store = await misbehaving((request, response) =>
+it.concurrent.for([500, 503])('is tried again later where it answers %i', async (status, context) => {
+  const store = await misbehaving(context, (request, response) =>
     response.writeHead(request.method === 'HEAD' ? 404 : status).end(),
   );
   await expect(store.create('k', Buffer.from('v'), METADATA)).rejects.toThrow(RetriableError);
   await expect(store.list('k')).rejects.toThrow(/answered 50[03].*tried again/);
 });
 
-it('is tried again later where nobody answers', async () => {
+it.concurrent('is tried again later where nobody answers', async (context) => {
   const store = openS3Store({
     bucket: 'bucket',
     prefix: '',
@@ -111,7 +115,7 @@ it('is tried again later where nobody answers', async () => {
     secretAccessKey: 'secret',
     ...PATIENCE,
   });
-  onTestFinished(() => store.close());
+  context.onTestFinished(() => store.close());
   await expect(store.size('k')).rejects.toThrow(RetriableError);
   await expect(store.size('k')).rejects.toThrow(/answered nothing/);
 });
@@ -125,10 +129,11 @@ const HUNG_CALLS: [string, (store: ObjectStore) => Promise<unknown>][] = [
 
 for (const ignoresExpect of [false, true]) {
   const where = ignoresExpect ? 'not even leave to go on' : 'nothing';
-  it.each(HUNG_CALLS)(`ends %s that hears ${where} after the timeout, as often as is allowed`, async (_, call) => {
+  const what = `ends %s that hears ${where} after the timeout, as often as is allowed`;
+  it.concurrent.for(HUNG_CALLS)(what, async ([, call], context) => {
     let connections = 0;
     const onConnection = () => connections++;
-    const store = await misbehaving({ answer: () => undefined, ignoresExpect, onConnection }, IMPATIENCE);
+    const store = await misbehaving(context, { answer: () => undefined, ignoresExpect, onConnection }, IMPATIENCE);
     const begin = performance.now();
     await expect(call(store)).rejects.toThrow(/answered nothing \(TimeoutError.*tried again/);
     const passed = performance.now() - begin;
@@ -140,9 +145,13 @@ for (const ignoresExpect of [false, true]) {
   });
 }
 
-it('ends a reading that stops in the middle', async () => {
-  const store = await misbehaving((_, response) => {
-    response.writeHead(200, { 'content-length': '1000' }).write('half');
-  }, IMPATIENCE);
+it.concurrent('ends a reading that stops in the middle', async (context) => {
+  const store = await misbehaving(
+    context,
+    (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half');
+    },
+    IMPATIENCE,
+  );
   await expect(store.read('k')).rejects.toThrow(RetriableError);
 });

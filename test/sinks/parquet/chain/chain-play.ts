@@ -4,7 +4,7 @@ import type { Guarantee, Owner } from './chain-owner.js';
 import { ChainWorld, type Fate, type LogRecord, type WorldOptions } from './chain-world.js';
 
 /** Over all properties. `CHAIN_RUNS=50000` makes a long suite of it. */
-export const RUNS = Number(process.env.CHAIN_RUNS ?? 1_000);
+export const RUNS = Number(process.env.CHAIN_RUNS ?? 600);
 export const LIMIT_MS = 60_000 + RUNS * 200;
 const HOUR = 3_600_000;
 

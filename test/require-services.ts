@@ -1,7 +1,9 @@
 import { inject } from 'vitest';
 
-// A process of tests outlives a vitest that was killed; without it the services are gone.
-process.once('disconnect', () => process.exit(1));
+// A process of tests outlives a vitest that was killed; without it the services are gone. This file runs before each of tests.
+const known = globalThis as { endsWithVitest?: boolean };
+if (known.endsWithVitest !== true) process.once('disconnect', () => process.exit(1));
+known.endsWithVitest = true;
 
 const problem = inject('servicesError');
 if (problem !== null) {

@@ -9,7 +9,7 @@ import { createTopics } from '../../demo/topics.js';
 import { readConnectorFile } from '../../src/config/load.js';
 import { type BackfillPlace, beginByCommand, beginByRest, type RunningBackfill } from './backfills.js';
 import { LiveLoad } from './live-load.js';
-import { type Phase, phaseLine, printTable } from './table.js';
+import { type Beside, type Phase, phaseLine, printTable } from './table.js';
 
 /**
  * How long a live connector takes for a document, at half of what it can do, alone and with a backfill beside it: from
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '3' },
     // Of the most documents/s.
-    limits: { type: 'string', default: '0.1,0.2' },
+    limits: { type: 'string', default: '0.05,0.1' },
     places: { type: 'string', default: 'worker,command,unlimited' },
     load: { type: 'string', default: '0.5' },
     // Of a document, on average.
@@ -88,22 +88,25 @@ async function measure(connectors: ConnectorProcess): Promise<void> {
 
 async function runRounds(place: BackfillPlace, most: number): Promise<void> {
   const ways = backfillsOf(place, most);
-  const found: Record<string, Phase[]> = {};
-  const add = (way: string, phase: Phase) => {
-    found[way] = [...(found[way] ?? []), phase];
+  const found: Beside[] = [];
+  const told = async (way: string, running: Promise<Phase>) => {
+    const phase = await running;
     console.log(`  ${phaseLine(way, phase)}`);
+    return phase;
   };
+  let before = await told('alone', runPhase());
   for (let round = 0; round < rounds; round++) {
     for (const [way, begin] of Object.entries(ways)) {
-      // What the one before has left is done by then.
-      await sleep(SETTLE_MS);
-      add('alone', await runPhase());
       const began = Date.now();
       const backfill = await begin();
       const starting = await load.between(began, Date.now());
-      const phase = await runPhase(backfill);
-      add(way, { ...phase, starting });
+      const phase = await told(way, runPhase(backfill));
       await backfill.end();
+      // What it has left is done by then.
+      await sleep(SETTLE_MS);
+      const behind = await told('alone', runPhase());
+      found.push({ way, phase: { ...phase, starting }, alone: [before, behind] });
+      before = behind;
     }
   }
   printTable(found);

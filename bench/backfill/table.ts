@@ -9,54 +9,57 @@ export interface Phase {
   readonly rate?: number;
 }
 
-const WIDTHS = [34, 9, 9, 9, 22, 26, 14, 20];
+/** A phase with a backfill, and those without one before and behind it. */
+export interface Beside {
+  readonly way: string;
+  readonly phase: Phase;
+  readonly alone: readonly Phase[];
+}
+
+const WIDTHS = [30, 9, 9, 9, 26, 13, 20];
 
 /**
- * Prints ms over all rounds together. The ratio is that of p99 to the connector's alone, of all rounds together, with the
- * least and the most of a round. One stall of the machine decides p99 of all rounds, so the medians of the phases' own p99
- * stand beside it, with their ratio.
+ * Prints medians over the phases, in ms, and the greatest latency of all. The ratio is that of a phase's p99 to the mean of
+ * those beside it, since a shared machine is now faster and now slower: the median, with the least and the most.
  */
-export function printTable(found: Readonly<Record<string, readonly Phase[]>>): void {
-  const { alone = [], ...ways } = found;
-  row('', 'p50 ms', 'p99 ms', 'max ms', 'ratio of p99', 'median phase p99, ratio', 'backfill/s', 'max as it begins');
-  row('the connector alone', ...cells(all(alone)), '', typicalP99(alone).toFixed(0));
-  const perRound = Object.keys(ways).length;
-  for (const [way, phases] of Object.entries(ways)) {
-    const ratios = phases.map(({ latencies }, round) => {
-      const beside = alone.slice(round * perRound, (round + 1) * perRound);
-      return quantile(latencies, 0.99) / quantile(all(beside), 0.99);
-    });
-    const ratio = quantile(all(phases), 0.99) / quantile(all(alone), 0.99);
-    const rate = phases.reduce((sum, phase) => sum + (phase.rate ?? 0), 0) / phases.length;
+export function printTable(found: readonly Beside[]): void {
+  row('', 'p50 ms', 'p99 ms', 'max ms', 'ratio of p99', 'backfill/s', 'max as it begins');
+  row('the connector alone', ...cells([...new Set(found.flatMap(({ alone }) => alone))]));
+  for (const way of new Set(found.map((one) => one.way))) {
+    const own = found.filter((one) => one.way === way);
+    const phases = own.map(({ phase }) => phase);
+    const ratios = own.map(({ phase, alone }) => p99(phase) / mean(alone.map(p99)));
     row(
       way,
-      ...cells(all(phases)),
-      `${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})`,
-      `${typicalP99(phases).toFixed(0)} (${(typicalP99(phases) / typicalP99(alone)).toFixed(2)})`,
-      rate.toFixed(1),
-      Math.max(...phases.flatMap(({ starting = [] }) => starting)).toFixed(0),
+      ...cells(phases),
+      `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})`,
+      mean(phases.map(({ rate = 0 }) => rate)).toFixed(1),
+      median(phases.map(({ starting = [] }) => Math.max(...starting))).toFixed(0),
     );
   }
 }
 
 /** For those who wait. */
-export function phaseLine(way: string, { latencies }: Phase): string {
-  return `${way}: ${latencies.length} documents, p50, p99, max ${cells(latencies).join(', ')} ms`;
+export function phaseLine(way: string, phase: Phase): string {
+  return `${way}: ${phase.latencies.length} documents, p50, p99, max ${cells([phase]).join(', ')} ms`;
 }
 
-function all(phases: readonly Phase[]): Latencies {
-  return phases.flatMap(({ latencies }) => latencies);
+function cells(phases: readonly Phase[]): string[] {
+  const middle = (share: number) => median(phases.map(({ latencies }) => quantile(latencies, share)));
+  const most = Math.max(...phases.flatMap(({ latencies }) => latencies));
+  return [middle(0.5), middle(0.99), most].map((ms) => ms.toFixed(0));
 }
 
-function typicalP99(phases: readonly Phase[]): number {
-  return quantile(
-    phases.map(({ latencies }) => quantile(latencies, 0.99)),
-    0.5,
-  );
+function p99({ latencies }: Phase): number {
+  return quantile(latencies, 0.99);
 }
 
-function cells(latencies: Latencies): string[] {
-  return [0.5, 0.99, 1].map((share) => quantile(latencies, share).toFixed(0));
+function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5);
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
 function quantile(numbers: readonly number[], share: number): number {

@@ -94,6 +94,24 @@ describe('documents in Avro', () => {
     expect((schema.fields as readonly object[])[1]).toMatchObject({ doc: 'As the doctor wrote it' });
   });
 
+  it('are in a backfill what they were before, under a subject of its own', async () => {
+    const topic = unique('avro-again');
+    await makeTopic(bootstrapServers, topic);
+    const id = await register(url, `${topic}-value`, note);
+    await produce(
+      bootstrapServers,
+      topic,
+      notes.map((one) => ({ key: one.note_id, value: wireValue(id, note, one) })),
+    );
+    const { herder } = await start(topic);
+    const live = await decode(await recordsOf(`${topic}-out`, notes.length), `${topic}-out`);
+    const again = `${topic}-again`;
+    const begun = await herder.backfills.begin(topic, { from: 'earliest', to: 'latest', sink: `topic:${again}` });
+    await until('its end', async () => (await herder.backfills.get(topic, begun.id)).state === 'DONE');
+    expect(await decode(await recordsOf(again, notes.length), again)).toEqual(live);
+    expect(await latestSchema(url, `${again}-value`)).toEqual(await latestSchema(url, `${topic}-out-value`));
+  });
+
   it('of several versions become what the schema of the configuration says', async () => {
     const topic = unique('evolution');
     await makeTopic(bootstrapServers, topic);

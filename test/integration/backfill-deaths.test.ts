@@ -3,26 +3,31 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { constants, getPriority, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { makeBucket } from '../../compose/s3.js';
 import { onceEach, readArchive } from '../../demo/check.js';
-import { readDirectory } from '../../demo/read-back.js';
+import { readBucket } from '../../demo/read-back.js';
 import { RetriableError } from '../../src/errors.js';
+import { type Admin, Kafka } from '../../src/kafka/kafkajs.js';
 import { readTopic } from '../../src/kafka/read-topic.js';
 import { connect, makeTopic, produce, unique, until } from '../kafka/support.js';
 import { startConnectors } from '../runtime/support.js';
+import { s3Config } from './s3-config.js';
 
 /** A group whose offsets cannot be asked for, and how often not. */
-const away = vi.hoisted(() => ({ group: '', times: 0 }));
+const away = { group: '', times: 0 };
 
-vi.mock('../../src/kafka/group-offsets.js', async (load) => {
-  const actual = await load<typeof import('../../src/kafka/group-offsets.js')>();
-  const groupOffsets: typeof actual.groupOffsets = (admin, group) => {
-    if (group !== away.group || away.times-- <= 0) return actual.groupOffsets(admin, group);
-    return Promise.reject(new RetriableError('BROKER_UNAVAILABLE', 'the brokers are away'));
-  };
-  return { ...actual, groupOffsets };
-});
+function adminThatIsAway(): void {
+  const { admin: openAdmin } = Kafka.prototype;
+  vi.spyOn(Kafka.prototype, 'admin').mockImplementation(function (this: Kafka, config) {
+    const admin = openAdmin.call(this, config);
+    const fetchOffsets: Admin['fetchOffsets'] = (asked) =>
+      asked.groupId === away.group && away.times-- > 0
+        ? Promise.reject(new RetriableError('BROKER_UNAVAILABLE', 'the brokers are away'))
+        : admin.fetchOffsets(asked);
+    return { ...admin, fetchOffsets };
+  });
+}
 
 const bootstrapServers = inject('bootstrapServers');
 const command = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'spanstream.cjs');
@@ -31,9 +36,11 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'spanstream-deaths-'));
+  adminThatIsAway();
 });
 
 afterAll(async () => {
+  vi.restoreAllMocks();
   for (const child of children) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
@@ -127,7 +134,7 @@ describe.concurrent('a backfill that two processes share, one of which is killed
     expect(await idsIn(`${name}-out`)).toEqual(meant.sort());
   });
 
-  it('of a topic into Parquet', async () => {
+  it('of a topic into Parquet on S3', async () => {
     const name = unique('archived');
     await makeTopic(bootstrapServers, name, { partitions: 4 });
     const ids = names('n', 1_200);
@@ -136,12 +143,12 @@ describe.concurrent('a backfill that two processes share, one of which is killed
       name,
       ids.map((id, i) => ({ key: id, value: noteOf(id), partition: i % 4 })),
     );
-    const store = join(folder, `${name}-store`);
+    await makeBucket(inject('s3'), name);
     const file = await writeConnector(name, {
-      ...{ 'connector.class': 'ParquetSink', topics: name, 'store.url': pathToFileURL(store).href },
+      ...{ 'connector.class': 'ParquetSink', topics: name, 'store.url': `s3://${name}/again`, ...s3Config() },
       'flush.size': 50,
     });
-    const counts = async () => (await readArchive(await readDirectory(store).catch(() => []))).counts;
+    const counts = async () => (await readArchive(await readBucket(inject('s3'), name))).counts;
     const args = ['backfill', file, '--from', 'earliest', '--to', 'latest', '--max-rate', '300'];
     await killOneOfTwo(args, async () => (await counts()).size);
     expect(onceEach(new Set(ids), await counts())).toEqual([]);

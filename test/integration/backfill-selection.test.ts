@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeBucket } from '../../compose/s3.js';
 import { readTopic } from '../../src/kafka/read-topic.js';
 import type { BackfillRequest } from '../../src/runtime/backfill/backfill.js';
 import type { BackfillStatus } from '../../src/runtime/backfill/status.js';
@@ -146,11 +147,11 @@ it('a backfill reads files in place of topics: JSONL on disk and Parquet in S3, 
       .map((id) => String(note(id).value))
       .join('\n');
   for (const part of ['a', 'b', 'c']) await writeFile(join(folder, `${part}.jsonl`), lines(part, 40));
+  await makeBucket(s3, bucket);
   const client = new S3Client({
     ...{ endpoint: s3.endpoint, region: s3.region, forcePathStyle: true },
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
   });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
   for (const part of ['d', 'e'])
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: `2025/${part}.jsonl`, Body: lines(part, 25) }));
   client.destroy();

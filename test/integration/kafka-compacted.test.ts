@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type KafkaService, startKafka } from '../../compose/kafka.js';
+import { readTopic } from '../../src/kafka/read-topic.js';
+import type { AnnotatedDocument } from '../../src/types.js';
 import { collectingSource, connect, makeTopic, produce, unique, until } from '../kafka/support.js';
+import { startConnectors } from '../runtime/support.js';
 
 let kafka: KafkaService;
 
@@ -11,7 +14,30 @@ beforeAll(async () => {
 
 afterAll(() => kafka?.stop());
 
-it('the source crosses the gaps of a compacted topic without a fetch for each missing offset', async () => {
+/** Offsets of what a backfill of a whole topic has annotated, once it is done. */
+async function backfilled(topic: string): Promise<readonly number[]> {
+  const { bootstrapServers } = kafka;
+  const again = `${topic}-again`;
+  const texts = { 'value.converter': 'org.apache.kafka.connect.storage.StringConverter' };
+  const config = { 'connector.class': 'TopicSink', topics: topic, 'output.topic': `${topic}-out`, ...texts };
+  const running = await startConnectors(bootstrapServers, [{ name: topic, config }]);
+  try {
+    const { backfills } = running.herder;
+    const { id } = await backfills.begin(topic, { from: 'earliest', to: 'latest', sink: `topic:${again}` });
+    await until('the end of the backfill', async () => (await backfills.get(topic, id)).state === 'DONE');
+  } finally {
+    await running.stop();
+  }
+  const found: number[] = [];
+  await readTopic(connect(bootstrapServers, 'consumer'), again, (records) => {
+    const documents = records.map(({ value }) => JSON.parse(String(value)) as AnnotatedDocument);
+    found.push(...documents.map(({ provenance }) => Number(provenance.offset)));
+    return true;
+  });
+  return found;
+}
+
+it('the source crosses the gaps of a compacted topic without a fetch for each missing offset, and a backfill ends', async () => {
   const { bootstrapServers } = kafka;
   const topic = unique('compacted');
   const config = { 'cleanup.policy': 'compact', 'segment.bytes': '1048576', 'min.cleanable.dirty.ratio': '0.01' };
@@ -39,9 +65,10 @@ it('the source crosses the gaps of a compacted topic without a fetch for each mi
   });
   expect(found?.records.map(({ offset }) => Number(offset))).toEqual([0, 2_001, 2_002, 2_003, 2_004]);
   expect(found?.batches()).toBeLessThan(10);
+  expect(await backfilled(topic)).toEqual([0, 2_001, 2_002, 2_003, 2_004]);
 });
 
-it('the source passes what compaction has emptied', async () => {
+it('the source passes what compaction has emptied, and a backfill ends', async () => {
   const { bootstrapServers } = kafka;
   const topic = unique('emptied');
   const config = { 'cleanup.policy': 'compact', 'segment.bytes': '1048576', 'min.cleanable.dirty.ratio': '0.01' };
@@ -69,4 +96,5 @@ it('the source passes what compaction has emptied', async () => {
     return reader.records.length < 7 ? reader : null;
   });
   expect(found?.records.map(({ offset }) => Number(offset))).toEqual([3, 4, 5, 6]);
+  expect(await backfilled(topic)).toEqual([3, 4, 5, 6]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listPlugins, type PluginInfo } from '../src/runtime/plugins.js';
+import { listPlugins, type PluginInfo } from '../src/runtime/options/plugins.js';
 
 /** Writes docs/options.md from the schemas that validation uses: `npm run docs`. */
 const file = join(import.meta.dirname, 'options.md');

@@ -18,7 +18,7 @@ export { type Standalone, type StandaloneOptions, startStandalone } from './herd
 export { createMetrics, type Metrics } from './observability/metrics.js';
 export type { OptionsParser, StageModule, StageOptions } from './rules/module/stage-module.js';
 export { newDocument, type RuleStage, type Section, type StageContext, type StageDocument } from './rules/stage.js';
-export { type ConnectorConfig, parseConnector } from './runtime/connector-config.js';
-export type { ConnectorStatus, PartitionStatus } from './runtime/status.js';
-export { type WorkerOptions, workerOptions } from './runtime/worker-options.js';
+export { type ConnectorConfig, parseConnector } from './runtime/options/connector-config.js';
+export { type WorkerOptions, workerOptions } from './runtime/options/worker-options.js';
+export type { ConnectorStatus, PartitionStatus } from './runtime/tasks/status.js';
 export type { AnnotatedDocument, AttributeValue, Entity, Provenance, Span } from './types.js';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { renderOptions, writtenOptions } from '../docs/options.js';
 import { createProgram } from '../src/cli/program.js';
 import { flattenConfig } from '../src/config/flat.js';
-import { parseConnector } from '../src/runtime/connector-config.js';
+import { parseConnector } from '../src/runtime/options/connector-config.js';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');

@@ -8,8 +8,8 @@ import { decodeTokens, type PreparedTokens } from '../../src/converters/prepared
 import type { InferenceService } from '../../src/core/contracts.js';
 import { createDocumentProcessor } from '../../src/core/document-processor.js';
 import { createMetrics } from '../../src/observability/metrics.js';
-import { parseConnector } from '../../src/runtime/connector-config.js';
-import { type LoadedPipeline, loadPipeline } from '../../src/runtime/pipeline.js';
+import { parseConnector } from '../../src/runtime/options/connector-config.js';
+import { type LoadedPipeline, loadPipeline } from '../../src/runtime/pipeline/pipeline.js';
 import type { AnnotatedDocument, RawRecord } from '../../src/types.js';
 import { createDocumentPool, type DocumentPool } from '../../src/workers/document-pool.js';
 

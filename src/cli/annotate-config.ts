@@ -6,7 +6,7 @@ import { isKnownKey, type OptionsSchema } from '../config/parse.js';
 import { ConfigError } from '../errors.js';
 import { s3Location } from '../files/file-access.js';
 import type { FileConverter } from '../files/formats.js';
-import { sinkSchemas } from '../runtime/connector-config.js';
+import { sinkSchemas } from '../runtime/options/connector-config.js';
 import { packagePath } from './package.js';
 
 /** What the command line says about stages and output. */

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { detectConverter } from '../files/find-files.js';
 import { createMetrics } from '../observability/metrics.js';
-import type { AnnotateFilesOptions } from '../runtime/annotate-files.js';
-import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
+import type { AnnotateFilesOptions } from '../runtime/annotate/annotate-files.js';
+import { type ConnectorConfig, parseConnector } from '../runtime/options/connector-config.js';
 import { PAGE_DOCUMENTS } from '../web/page.js';
 import { type AnnotateChoices, annotateConnector, DEMONSTRATION_MODEL } from './annotate-config.js';
 import { AnnotateReport } from './annotate-report.js';
@@ -99,7 +99,7 @@ async function annotate(patterns: string[], options: Options): Promise<void> {
   };
   try {
     // Of use here only: the other commands start without it.
-    const { annotateFiles } = await import('../runtime/annotate-files.js');
+    const { annotateFiles } = await import('../runtime/annotate/annotate-files.js');
     await annotateFiles(run);
   } finally {
     (progress as Progress | null)?.stop();

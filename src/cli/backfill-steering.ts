@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { readConnectorFile } from '../config/load.js';
 import { createLog } from '../observability/log.js';
 import type { Backfill, BackfillState } from '../runtime/backfill/backfill.js';
-import { parseConnector } from '../runtime/connector-config.js';
+import { parseConnector } from '../runtime/options/connector-config.js';
 import { table } from './table.js';
 import { type WorkerChoices, workerConfig } from './worker-config.js';
 

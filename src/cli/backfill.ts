@@ -8,8 +8,8 @@ import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import type { Backfill, BackfillRequest } from '../runtime/backfill/backfill.js';
 import type { BackfillWork } from '../runtime/backfill/backfill-work.js';
+import type { WorkerOptions } from '../runtime/options/worker-options.js';
 import type { NotedRange } from '../runtime/runs/offset-range.js';
-import type { WorkerOptions } from '../runtime/worker-options.js';
 import { createBackfillProgress } from './backfill-progress.js';
 import { steeringCommands } from './backfill-steering.js';
 import { packageVersion } from './package.js';
@@ -139,7 +139,7 @@ async function showPlan({ connector, request, worker, log }: Context): Promise<v
 async function run(context: Context, signal: AbortSignal): Promise<void> {
   const [{ runBackfill }, { WorkerResources }] = await Promise.all([
     import('../runtime/backfill/run-backfill.js'),
-    import('../runtime/worker-resources.js'),
+    import('../runtime/pipeline/worker-resources.js'),
   ]);
   const { worker, log } = context;
   const resources = new WorkerResources({ worker, log, metrics: createMetrics(), version: packageVersion() });

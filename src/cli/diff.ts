@@ -4,7 +4,7 @@ import type { ConfigValue } from '../config/flat.js';
 import { readConnectorFile } from '../config/load.js';
 import type { MatchBy } from '../diff/side-reading.js';
 import { createLog } from '../observability/log.js';
-import { type AnnotationOptions, annotationOptions } from '../runtime/annotation-options.js';
+import { type AnnotationOptions, annotationOptions } from '../runtime/options/annotation-options.js';
 import { painter, usesColor } from './color.js';
 import { diffReport } from './diff-report.js';
 import { type WorkerChoices, workerConfig } from './worker-config.js';

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { readConnectorFile } from '../config/load.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
-import { clientOptions } from '../runtime/client-overrides.js';
-import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
 import type { Cause, LetterFilter } from '../runtime/dlq/letter-filter.js';
 import { type GivenFilter, parseFilter } from '../runtime/dlq/parse-filter.js';
 import type { RedriveRun } from '../runtime/dlq/redrive-run.js';
-import type { WorkerOptions } from '../runtime/worker-options.js';
+import { clientOptions } from '../runtime/options/client-overrides.js';
+import { type ConnectorConfig, parseConnector } from '../runtime/options/connector-config.js';
+import type { WorkerOptions } from '../runtime/options/worker-options.js';
 import { packageVersion } from './package.js';
 import { catchStopSignals } from './signals.js';
 import { table } from './table.js';
@@ -127,7 +127,7 @@ async function run(
 ): Promise<void> {
   const [{ redrive }, { WorkerResources }] = await Promise.all([
     import('../runtime/dlq/redrive.js'),
-    import('../runtime/worker-resources.js'),
+    import('../runtime/pipeline/worker-resources.js'),
   ]);
   const metrics = createMetrics();
   const resources = new WorkerResources({ worker, metrics, log, version: packageVersion() });

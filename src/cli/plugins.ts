@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { OptionMeta } from '../config/options.js';
 import { ConfigError } from '../errors.js';
-import { listPlugins, type PluginInfo } from '../runtime/plugins.js';
+import { listPlugins, type PluginInfo } from '../runtime/options/plugins.js';
 import { type Paint, painter, usesColor } from './color.js';
 import { table } from './table.js';
 

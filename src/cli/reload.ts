@@ -5,7 +5,7 @@ import { type ConnectorSource, readConnectorFile } from '../config/load.js';
 import type { ReferenceOptions } from '../config/reference-options.js';
 import { ConfigError } from '../errors.js';
 import type { Standalone } from '../herder/standalone.js';
-import { parseConnector } from '../runtime/connector-config.js';
+import { parseConnector } from '../runtime/options/connector-config.js';
 
 export interface ReloadsOptions {
   readonly files: readonly string[];

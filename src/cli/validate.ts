@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { readConnectorFile } from '../config/load.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
-import { type ConnectorConfig, parseConnector } from '../runtime/connector-config.js';
-import { loadPipeline } from '../runtime/pipeline.js';
+import { type ConnectorConfig, parseConnector } from '../runtime/options/connector-config.js';
+import { loadPipeline } from '../runtime/pipeline/pipeline.js';
 import { painter, usesColor } from './color.js';
 import { packageVersion } from './package.js';
 

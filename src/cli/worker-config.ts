@@ -10,8 +10,8 @@ import {
   distributedOptions,
   distributedProblems,
   groupOptions,
-} from '../runtime/distributed-options.js';
-import { type WorkerOptions, workerOptions } from '../runtime/worker-options.js';
+} from '../runtime/options/distributed-options.js';
+import { type WorkerOptions, workerOptions } from '../runtime/options/worker-options.js';
 
 export interface WorkerChoices {
   /** Worker file, JSON or YAML. */

@@ -4,7 +4,7 @@ import type { Distributed } from '../herder/distributed.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import { startRestServer } from '../rest/server.js';
-import { advertisedAddress } from '../runtime/distributed-options.js';
+import { advertisedAddress } from '../runtime/options/distributed-options.js';
 import { packageCommit, packageVersion } from './package.js';
 import { catchStopSignals } from './signals.js';
 import { endSoon, startUnlessStopped } from './start-stop.js';

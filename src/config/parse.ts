@@ -191,3 +191,10 @@ function editDistance(a: string, b: string): number {
   }
   return previous[b.length] as number;
 }
+
+/** Parses options for somebody who notes the problems: null where there are any. */
+export type TakeOptions = (
+  schema: OptionsSchema,
+  flat: FlatConfig,
+  prefix: string,
+) => Readonly<Record<string, unknown>> | null;

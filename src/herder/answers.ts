@@ -1,5 +1,5 @@
 import { HerderError } from '../errors.js';
-import { unitKey } from '../runtime/units.js';
+import { unitKey } from '../runtime/tasks/units.js';
 import type { ConfigState, StoredConnector } from './config-store.js';
 import type { ConnectorInfo, ConnectorStateInfo, StatusOfUnit } from './herder.js';
 import type { Unit } from './status-store.js';

@@ -1,5 +1,5 @@
 import { type ConfigProblem, HerderError } from '../errors.js';
-import type { WorkerOptions } from '../runtime/worker-options.js';
+import type { WorkerOptions } from '../runtime/options/worker-options.js';
 import { infoIn } from './answers.js';
 import type { ConfigState, ConfigStore, StoredConnector, TargetState } from './config-store.js';
 import type { ConnectorInfo } from './herder.js';

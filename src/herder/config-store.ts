@@ -1,7 +1,7 @@
 import type { FlatConfig } from '../config/flat.js';
-import type { TargetState } from '../runtime/units.js';
+import type { TargetState } from '../runtime/tasks/units.js';
 
-export type { TargetState } from '../runtime/units.js';
+export type { TargetState } from '../runtime/tasks/units.js';
 
 /** A connector as it is stored. */
 export interface StoredConnector {

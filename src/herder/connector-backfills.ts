@@ -2,7 +2,7 @@ import type { BackfillRequest } from '../runtime/backfill/backfill.js';
 import type { Backfills } from '../runtime/backfill/backfills.js';
 import type { BackfillPlan } from '../runtime/backfill/plan-backfill.js';
 import type { BackfillStatus } from '../runtime/backfill/status.js';
-import type { StoredConfig } from '../runtime/connector-runner.js';
+import type { StoredConfig } from '../runtime/tasks/connector-runner.js';
 
 /** Backfills of connectors, whichever worker is asked. Every method throws HerderError 404 where there is no such connector. */
 export class ConnectorBackfills {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { abortion } from '../core/abort.js';
 import { createKafka } from '../kafka/client.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { DistributedOptions } from '../runtime/distributed-options.js';
+import type { DistributedOptions } from '../runtime/options/distributed-options.js';
 import { GroupMembership } from './group-membership.js';
 import type { Herder } from './herder.js';
 import { TopicConfigStore } from './topic-config-store.js';

@@ -1,4 +1,4 @@
-import { type Unit, unitKey } from '../runtime/units.js';
+import { type Unit, unitKey } from '../runtime/tasks/units.js';
 import type { StatusStore } from './status-store.js';
 
 /** Milliseconds between two looks whether others have taken over. */

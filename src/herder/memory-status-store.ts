@@ -1,4 +1,4 @@
-import { type Unit, unitKey } from '../runtime/units.js';
+import { type Unit, unitKey } from '../runtime/tasks/units.js';
 import type { StatusStore, UnitStatus } from './status-store.js';
 
 /** Keeps states for as long as the process lives. */

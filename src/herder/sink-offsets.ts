@@ -8,9 +8,9 @@ import type { Admin, Kafka } from '../kafka/kafkajs.js';
 import type { KafkaClientOptions } from '../kafka/options.js';
 import { retryWhile } from '../kafka/retry.js';
 import { selectTopics } from '../kafka/topic-selection.js';
-import { clientOptions } from '../runtime/client-overrides.js';
-import type { ConnectorConfig } from '../runtime/connector-config.js';
 import { groupOf, topicsOf } from '../runtime/consumer-group.js';
+import { clientOptions } from '../runtime/options/client-overrides.js';
+import type { ConnectorConfig } from '../runtime/options/connector-config.js';
 import { partitionKey, type TopicPartition } from '../types.js';
 import type { SinkOffset } from './herder.js';
 

@@ -1,6 +1,6 @@
-import type { Unit, UnitState } from '../runtime/units.js';
+import type { Unit, UnitState } from '../runtime/tasks/units.js';
 
-export type { Unit, UnitState } from '../runtime/units.js';
+export type { Unit, UnitState } from '../runtime/tasks/units.js';
 
 export interface UnitStatus {
   readonly state: UnitState;

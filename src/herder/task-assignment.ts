@@ -1,4 +1,4 @@
-import { type Unit, unitKey } from '../runtime/units.js';
+import { type Unit, unitKey } from '../runtime/tasks/units.js';
 
 /** What a worker runs, and since which placement. */
 export interface Claim {

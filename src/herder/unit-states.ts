@@ -1,6 +1,6 @@
 import { stackTrace } from '../core/stack-trace.js';
-import type { UnitChange } from '../runtime/connector-runner.js';
-import { unitKey } from '../runtime/units.js';
+import type { UnitChange } from '../runtime/tasks/connector-runner.js';
+import { unitKey } from '../runtime/tasks/units.js';
 import type { StatusOfUnit } from './herder.js';
 import type { Placement } from './membership.js';
 import type { StatusStore, Unit } from './status-store.js';

@@ -1,8 +1,8 @@
 import { hasReference } from '../config/references.js';
 import { type ConfigProblem, HerderError } from '../errors.js';
-import { type ConnectorConfig, judgeConnector, parseConnector } from '../runtime/connector-config.js';
 import { groupOf } from '../runtime/consumer-group.js';
-import type { WorkerOptions } from '../runtime/worker-options.js';
+import { type ConnectorConfig, judgeConnector, parseConnector } from '../runtime/options/connector-config.js';
+import type { WorkerOptions } from '../runtime/options/worker-options.js';
 import type { StoredConnector } from './config-store.js';
 
 interface Judged extends Pick<StoredConnector, 'name' | 'config' | 'directory'> {

@@ -1,8 +1,8 @@
 import { HerderError } from '../errors.js';
 import { logLevels } from '../observability/log.js';
 import { parseLogLevel } from '../observability/log-levels.js';
-import type { UnitChange, WantedConnector } from '../runtime/connector-runner.js';
-import { unitKey } from '../runtime/units.js';
+import type { UnitChange, WantedConnector } from '../runtime/tasks/connector-runner.js';
+import { unitKey } from '../runtime/tasks/units.js';
 import { Workload, type WorkloadOptions } from '../runtime/workload.js';
 import { infoOf, restartingState } from './answers.js';
 import { ConfigRequests } from './config-requests.js';

@@ -1,8 +1,8 @@
 import { namesIn, type OptionMeta } from '../config/options.js';
 import { MASK } from '../config/parse.js';
 import { type ConfigProblem, HerderError } from '../errors.js';
-import { isSecretOverride } from '../runtime/client-overrides.js';
-import type { PluginInfo } from '../runtime/plugins.js';
+import { isSecretOverride } from '../runtime/options/client-overrides.js';
+import type { PluginInfo } from '../runtime/options/plugins.js';
 import type { ConfigInfos, ConfigKeyInfo } from './schemas.js';
 
 type Option = OptionMeta & { readonly name: string };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { readOptionFile } from '../config/option-file.js';
 import { ConfigError, type ConfigProblem } from '../errors.js';
-import type { RestOptions } from '../runtime/rest-options.js';
+import type { RestOptions } from '../runtime/options/rest-options.js';
 import { basicCredentials, bearerCredentials, type Credentials } from './credentials.js';
 import { HttpError } from './errors.js';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { ConnectorError } from '../errors.js';
-import type { RestOptions } from '../runtime/rest-options.js';
+import type { RestOptions } from '../runtime/options/rest-options.js';
 import type { RestAddress } from './address.js';
 import type { RestAppOptions } from './app.js';
 import { type RestSecurity, readRestSecurity } from './security.js';

@@ -1,6 +1,6 @@
 import type { TopicSelection } from '../kafka/topic-selection.js';
 import { INPUT_TOPIC } from '../sinks/topic/options.js';
-import type { ConnectorConfig } from './connector-config.js';
+import type { ConnectorConfig } from './options/connector-config.js';
 
 /** The consumer group of a connector's tasks. */
 export function groupOf({ name, options }: Pick<ConnectorConfig, 'name' | 'options'>): string {

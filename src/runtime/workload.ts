@@ -4,11 +4,11 @@ import { RetriableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import { outputTopic } from '../sinks/topic/options.js';
 import { Backfills } from './backfill/backfills.js';
-import { ConnectorRunner, type StoredConfig, type UnitChange, type WantedConnector } from './connector-runner.js';
 import { type RedriveAnswer, type RedriveRequest, Redrives } from './dlq/redrives.js';
-import type { ConnectorStatus } from './status.js';
-import type { Unit } from './units.js';
-import { WorkerResources, type WorkerResourcesOptions } from './worker-resources.js';
+import { WorkerResources, type WorkerResourcesOptions } from './pipeline/worker-resources.js';
+import { ConnectorRunner, type StoredConfig, type UnitChange, type WantedConnector } from './tasks/connector-runner.js';
+import type { ConnectorStatus } from './tasks/status.js';
+import type { Unit } from './tasks/units.js';
 
 /** What a workload tells; the calls are synchronous and must not throw. */
 export interface WorkloadListener {

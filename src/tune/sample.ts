@@ -1,8 +1,8 @@
 import { ConfigError } from '../errors.js';
 import { openFileAccess } from '../files/file-access.js';
 import { createFileSource, type FileSource } from '../files/file-source.js';
-import type { ConnectorConfig } from '../runtime/connector-config.js';
-import { fileConverter } from '../runtime/schemas.js';
+import type { ConnectorConfig } from '../runtime/options/connector-config.js';
+import { fileConverter } from '../runtime/pipeline/schemas.js';
 import { s3Access } from '../store/open-store.js';
 import type { Batch, RawRecord } from '../types.js';
 

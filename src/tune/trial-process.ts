@@ -2,7 +2,7 @@
  * Process of one trial: its memory and CPU are the pipeline's alone, and so is its end where the memory does not suffice.
  */
 import { ConnectorError } from '../errors.js';
-import { parseConnector } from '../runtime/connector-config.js';
+import { parseConnector } from '../runtime/options/connector-config.js';
 import { readSample } from './sample.js';
 import { runTrial } from './trial.js';
 import type { TrialAnswer, TrialOrder, TrialTask } from './trial-protocol.js';

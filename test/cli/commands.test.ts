@@ -8,7 +8,7 @@ import { table } from '../../src/cli/table.js';
 import { validateFile } from '../../src/cli/validate.js';
 import { ConfigError } from '../../src/errors.js';
 import { loadRuleStages, RULE_STAGE_TYPES } from '../../src/rules/index.js';
-import { listPlugins } from '../../src/runtime/plugins.js';
+import { listPlugins } from '../../src/runtime/options/plugins.js';
 
 let folder: string;
 

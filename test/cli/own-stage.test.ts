@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import stage from '../../connectors/postcode-stage.js';
 import { readConnectorFile } from '../../src/config/load.js';
 import { newDocument } from '../../src/rules/stage.js';
-import { parseConnector } from '../../src/runtime/connector-config.js';
-import { loadPipeline } from '../../src/runtime/pipeline.js';
+import { parseConnector } from '../../src/runtime/options/connector-config.js';
+import { loadPipeline } from '../../src/runtime/pipeline/pipeline.js';
 import { textOf } from '../rules/stage-harness.js';
 
 const project = join(import.meta.dirname, '..', '..');

@@ -9,7 +9,7 @@ import { tuningReport } from '../../src/cli/tune-report.js';
 import { workerConfig } from '../../src/cli/worker-config.js';
 import { flattenConfig } from '../../src/config/flat.js';
 import { readConfigFile, readConnectorFile } from '../../src/config/load.js';
-import { parseConnector } from '../../src/runtime/connector-config.js';
+import { parseConnector } from '../../src/runtime/options/connector-config.js';
 import { type Candidate, choose } from '../../src/tune/choice.js';
 import type { Tuning } from '../../src/tune/tune.js';
 import { candidate, measured, setting } from '../tune/machine.js';

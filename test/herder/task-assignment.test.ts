@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignUnits, type Candidate } from '../../src/herder/task-assignment.js';
-import { type Unit, unitKey } from '../../src/runtime/units.js';
+import { type Unit, unitKey } from '../../src/runtime/tasks/units.js';
 
 /** Connectors with their tasks: one of `tasks[i]` tasks for each i. */
 function unitsOf(tasks: readonly number[]): Unit[] {

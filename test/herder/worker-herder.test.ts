@@ -11,7 +11,7 @@ import type { Unit } from '../../src/herder/status-store.js';
 import { WorkerHerder } from '../../src/herder/worker-herder.js';
 import { createLog } from '../../src/observability/log.js';
 import { createMetrics } from '../../src/observability/metrics.js';
-import { workerOptions } from '../../src/runtime/worker-options.js';
+import { workerOptions } from '../../src/runtime/options/worker-options.js';
 import { log, until } from '../kafka/support.js';
 
 const ME = 'here:8083';

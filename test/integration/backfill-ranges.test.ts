@@ -5,8 +5,8 @@ import { backfillLogOptions, noteBackfill } from '../../src/runtime/backfill/bac
 import { parseBounds } from '../../src/runtime/backfill/bounds.js';
 import { planRanges } from '../../src/runtime/backfill/plan-ranges.js';
 import { prepareBackfill } from '../../src/runtime/backfill/prepare.js';
+import { workerOptions } from '../../src/runtime/options/worker-options.js';
 import { RunLog } from '../../src/runtime/runs/run-log.js';
-import { workerOptions } from '../../src/runtime/worker-options.js';
 import { connect, log, makeTopic, produce, unique } from '../kafka/support.js';
 
 const bootstrapServers = inject('bootstrapServers');

@@ -11,7 +11,7 @@ import { readVersionIndex } from '../../src/annotations/version-index.js';
 import { annotatedSchema } from '../../src/converters/avro/annotated-schema.js';
 import { createWriter } from '../../src/converters/index.js';
 import type { Difference } from '../../src/diff/diff-tally.js';
-import { annotationOptions } from '../../src/runtime/annotation-options.js';
+import { annotationOptions } from '../../src/runtime/options/annotation-options.js';
 import { openStore, storeOptions } from '../../src/store/open-store.js';
 import type { AnnotatedDocument, Entity } from '../../src/types.js';
 import { noteOptions, origin } from '../converters/support.js';

@@ -3,7 +3,7 @@ import type { ConfigState } from '../../src/herder/config-store.js';
 import { GroupMembership } from '../../src/herder/group-membership.js';
 import type { Placement } from '../../src/herder/membership.js';
 import type { Kafka } from '../../src/kafka/kafkajs.js';
-import { type Unit, unitKey } from '../../src/runtime/units.js';
+import { type Unit, unitKey } from '../../src/runtime/tasks/units.js';
 import { connect, log, unique, until } from '../kafka/support.js';
 
 const bootstrapServers = inject('bootstrapServers');

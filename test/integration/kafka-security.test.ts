@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { partitionCount } from '../../src/kafka/admin.js';
 import { createKafka } from '../../src/kafka/client.js';
 import { kafkaClientOptions } from '../../src/kafka/options.js';
-import { clientOptions } from '../../src/runtime/client-overrides.js';
-import { parseConnector } from '../../src/runtime/connector-config.js';
+import { clientOptions } from '../../src/runtime/options/client-overrides.js';
+import { parseConnector } from '../../src/runtime/options/connector-config.js';
 import { type Authority, makeAuthority } from '../certificates.js';
 import { PASSWORD, type SecuredBroker, startSecuredBroker, USER } from '../kafka/secured-broker.js';
 import { makeTopic, unique, until } from '../kafka/support.js';

@@ -13,7 +13,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { spanstream } from '../../demo/connectors.js';
 import { ConfigError } from '../../src/errors.js';
 import { readRestSecurity } from '../../src/rest/security.js';
-import { restOptions } from '../../src/runtime/rest-options.js';
+import { restOptions } from '../../src/runtime/options/rest-options.js';
 import { makeAuthority } from '../certificates.js';
 import { CONFIG, startApi } from './support.js';
 

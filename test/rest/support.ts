@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { restRoutes } from '../../src/rest/app.js';
 import { type RestServer, type RestServerOptions, startRestServer } from '../../src/rest/server.js';
-import { restOptions } from '../../src/runtime/rest-options.js';
+import { restOptions } from '../../src/runtime/options/rest-options.js';
 import { FakeHerder } from './fake-herder.js';
 
 const servers: RestServer[] = [];

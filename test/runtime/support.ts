@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { flattenConfig } from '../../src/config/flat.js';
 import { type Standalone, startStandalone } from '../../src/herder/standalone.js';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.js';
-import { workerOptions } from '../../src/runtime/worker-options.js';
+import { workerOptions } from '../../src/runtime/options/worker-options.js';
 import { log } from '../kafka/support.js';
 
 export interface StartedConnectors extends Standalone {

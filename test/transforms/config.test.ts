@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../src/errors.js';
-import { parseConnector } from '../../src/runtime/connector-config.js';
+import { parseConnector } from '../../src/runtime/options/connector-config.js';
 
 const PACKAGE = 'org.apache.kafka.connect.transforms.';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ConnectorSource } from '../../src/config/load.js';
-import { parseConnector } from '../../src/runtime/connector-config.js';
+import { parseConnector } from '../../src/runtime/options/connector-config.js';
 import { readSample, repeat } from '../../src/tune/sample.js';
 import { runTrial } from '../../src/tune/trial.js';
 

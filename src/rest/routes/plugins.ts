@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ConfigProblem, HerderError } from '../../errors.js';
 import type { Herder } from '../../herder/herder.js';
-import { listPlugins, type PluginInfo } from '../../runtime/plugins.js';
+import { listPlugins, type PluginInfo } from '../../runtime/options/plugins.js';
 import { TRANSFORM_TYPES } from '../../transforms/index.js';
 import { definitionsOf, validationOf } from '../config-infos.js';
 import { type Route, route } from '../route.js';

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { HerderError } from '../../errors.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
-import type { ConnectorConfig } from '../connector-config.js';
 import { groupOf } from '../consumer-group.js';
+import type { ConnectorConfig } from '../options/connector-config.js';
+import type { WorkerOptions } from '../options/worker-options.js';
 import { beginnings, noteRange, type OffsetRange } from '../runs/offset-range.js';
 import type { RunLog, RunLogOptions } from '../runs/run-log.js';
-import type { WorkerOptions } from '../worker-options.js';
 import {
   type Backfill,
   type BackfillRequest,

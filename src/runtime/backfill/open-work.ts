@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Admin, Kafka } from '../../kafka/kafkajs.js';
+import type { WorkerOptions } from '../options/worker-options.js';
+import type { WorkerResources } from '../pipeline/worker-resources.js';
+import type { LoadedConnector } from '../pipeline/working-connector.js';
 import type { OffsetRange } from '../runs/offset-range.js';
-import type { WorkerOptions } from '../worker-options.js';
-import type { WorkerResources } from '../worker-resources.js';
-import type { LoadedConnector } from '../working-connector.js';
 import type { Backfill } from './backfill.js';
 import { type BackfillLog, noteBackfill } from './backfill-log.js';
 import { BackfillWork } from './backfill-work.js';

@@ -1,6 +1,6 @@
 import type { Kafka } from '../../kafka/kafkajs.js';
+import type { WorkerOptions } from '../options/worker-options.js';
 import { type NotedRange, noteRange } from '../runs/offset-range.js';
-import type { WorkerOptions } from '../worker-options.js';
 import { planFiles } from './files/files-input.js';
 import { planRanges } from './plan-ranges.js';
 import type { PreparedBackfill } from './prepare.js';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { ConnectorSource } from '../../config/load.js';
+import type { WorkerOptions } from '../options/worker-options.js';
+import type { WorkerResources } from '../pipeline/worker-resources.js';
 import { RunLog } from '../runs/run-log.js';
-import type { WorkerOptions } from '../worker-options.js';
-import type { WorkerResources } from '../worker-resources.js';
 import type { Backfill, BackfillRequest } from './backfill.js';
 import { backfillLogOptions, findUnfinished } from './backfill-log.js';
 import type { BackfillWork } from './backfill-work.js';

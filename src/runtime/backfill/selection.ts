@@ -7,11 +7,11 @@ import { stableEnds } from '../../kafka/read-topic.js';
 import { INPUT_TOPIC } from '../../sinks/topic/options.js';
 import type { Conditions } from '../../transforms/condition/condition.js';
 import type { Origin } from '../../types.js';
-import { annotationOptions } from '../annotation-options.js';
-import type { ConnectorConfig } from '../connector-config.js';
 import { readLetterIndex } from '../dlq/letter-index.js';
 import { deadLetterTopicOf } from '../dlq/redrive.js';
-import type { LoadedConnector } from '../working-connector.js';
+import { annotationOptions } from '../options/annotation-options.js';
+import type { ConnectorConfig } from '../options/connector-config.js';
+import type { LoadedConnector } from '../pipeline/working-connector.js';
 import type { ChosenBy } from './backfill.js';
 import type { PreparedBackfill } from './prepare.js';
 

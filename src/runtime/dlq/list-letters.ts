@@ -2,7 +2,7 @@ import { ConfigError } from '../../errors.js';
 import type { Kafka } from '../../kafka/kafkajs.js';
 import { readTopic } from '../../kafka/read-topic.js';
 import type { RawRecord } from '../../types.js';
-import type { ConnectorConfig } from '../connector-config.js';
+import type { ConnectorConfig } from '../options/connector-config.js';
 import { type Letter, letterOf } from './letter.js';
 import { type Cause, Causes, type LetterFilter, matches } from './letter-filter.js';
 import { deadLetterTopicOf } from './redrive.js';

@@ -1,11 +1,11 @@
 import { maskError, maskedLog } from '../../config/mask-secrets.js';
 import { type OptionsSchema, secretValues } from '../../config/parse.js';
 import { ConnectorError, HerderError } from '../../errors.js';
-import { clientOptions } from '../client-overrides.js';
-import { parseConnector } from '../connector-config.js';
-import type { StoredConfig } from '../connector-runner.js';
-import { workerOptions } from '../worker-options.js';
-import type { WorkerResources, WorkerResourcesOptions } from '../worker-resources.js';
+import { clientOptions } from '../options/client-overrides.js';
+import { parseConnector } from '../options/connector-config.js';
+import { workerOptions } from '../options/worker-options.js';
+import type { WorkerResources, WorkerResourcesOptions } from '../pipeline/worker-resources.js';
+import type { StoredConfig } from '../tasks/connector-runner.js';
 import type { Cause } from './letter-filter.js';
 import { type GivenFilter, parseFilter } from './parse-filter.js';
 import type { RedriveRun } from './redrive-run.js';

@@ -1,4 +1,4 @@
-import type { ConnectorConfig } from '../connector-config.js';
+import type { ConnectorConfig } from '../options/connector-config.js';
 
 /** Bytes that are read ahead of a limited rate: all that `max.in.flight.bytes` allows would be read in one go, at the cost of others. */
 const LIMITED_BYTES = 4 * 1024 * 1024;

@@ -8,11 +8,11 @@ import type { Admin } from '../../kafka/kafkajs.js';
 import { createMetrics, type Metrics } from '../../observability/metrics.js';
 import { type Batch, partitionKey, type TopicPartition } from '../../types.js';
 import { groupOf } from '../consumer-group.js';
-import { type CreateSource, type RunningTask, startTask } from '../running-task.js';
-import type { PartitionStatus } from '../status.js';
-import type { WorkerOptions } from '../worker-options.js';
-import type { WorkerResources } from '../worker-resources.js';
-import type { LoadedConnector, WorkingConnector } from '../working-connector.js';
+import type { WorkerOptions } from '../options/worker-options.js';
+import type { WorkerResources } from '../pipeline/worker-resources.js';
+import type { LoadedConnector, WorkingConnector } from '../pipeline/working-connector.js';
+import { type CreateSource, type RunningTask, startTask } from '../tasks/running-task.js';
+import type { PartitionStatus } from '../tasks/status.js';
 import { describeRanges, type OffsetRange } from './offset-range.js';
 
 export interface RangeWorkOptions {

@@ -1,7 +1,7 @@
 import type { AvroSchema } from '../../../src/converters/avro/schema-json.js';
 import { createReader } from '../../../src/converters/index.js';
 import { DocumentError } from '../../../src/errors.js';
-import { parseConnector } from '../../../src/runtime/connector-config.js';
+import { parseConnector } from '../../../src/runtime/options/connector-config.js';
 import { createTransforms } from '../../../src/transforms/index.js';
 import type { Data } from '../../../src/transforms/record.js';
 import type { Case } from './cases.js';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { readConnectorFile } from '../../../src/config/load.js';
 import { startStandalone } from '../../../src/herder/standalone.js';
 import { createMetrics } from '../../../src/observability/metrics.js';
-import { workerOptions } from '../../../src/runtime/worker-options.js';
+import { workerOptions } from '../../../src/runtime/options/worker-options.js';
 import { noteText, sendNotes } from '../feed.js';
 import { judge, readTopic } from '../oracle.js';
 import { longestGap } from '../timing.js';

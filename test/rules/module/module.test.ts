@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, DocumentError } from '../../../src/errors.js';
 import { moduleStage } from '../../../src/rules/module/module.js';
 import { newDocument, type RuleStage, type StageDocument } from '../../../src/rules/stage.js';
-import { sharedDigest } from '../../../src/runtime/shared-digest.js';
+import { sharedDigest } from '../../../src/runtime/pipeline/shared-digest.js';
 import { annotate, buildStage, found } from '../stage-harness.js';
 
 let directory: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backfillFlat } from '../../../src/runtime/backfill/backfill-config.js';
 import { prepareBackfill } from '../../../src/runtime/backfill/prepare.js';
-import { workerOptions } from '../../../src/runtime/worker-options.js';
+import { workerOptions } from '../../../src/runtime/options/worker-options.js';
 
 const annotate = {
   ...{ 'connector.class': 'TopicSink', topics: 'notes', 'tasks.max': '4' },

@@ -8,8 +8,8 @@ import { BackfillWork, type BackfillWorkOptions } from '../../../src/runtime/bac
 import { finishBackfill } from '../../../src/runtime/backfill/finish-backfill.js';
 import { prepareBackfill } from '../../../src/runtime/backfill/prepare.js';
 import { statusOf } from '../../../src/runtime/backfill/status.js';
+import { workerOptions } from '../../../src/runtime/options/worker-options.js';
 import type { Noted } from '../../../src/runtime/runs/run-log.js';
-import { workerOptions } from '../../../src/runtime/worker-options.js';
 import { log } from '../../kafka/support.js';
 
 const request = { from: 'earliest', to: 'latest' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { whereTransform } from '../../../src/runtime/backfill/where.js';
-import { parseConnector } from '../../../src/runtime/connector-config.js';
+import { parseConnector } from '../../../src/runtime/options/connector-config.js';
 
 const flat = { 'connector.class': 'TopicSink', topics: 'notes', 'output.topic': 'out' };
 const parse = async (more: Readonly<Record<string, string>>, conditions: readonly string[]) => {

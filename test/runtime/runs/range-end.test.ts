@@ -5,9 +5,9 @@ import type { DocumentProcessor, Sink } from '../../../src/core/contracts.js';
 import { RetriableError } from '../../../src/errors.js';
 import type { ConsumerSource } from '../../../src/kafka/source.js';
 import { createMetrics } from '../../../src/observability/metrics.js';
-import { parseConnector } from '../../../src/runtime/connector-config.js';
-import { InFlightRoom } from '../../../src/runtime/in-flight-room.js';
-import { KafkaConnector } from '../../../src/runtime/kafka-connector.js';
+import { parseConnector } from '../../../src/runtime/options/connector-config.js';
+import { InFlightRoom } from '../../../src/runtime/tasks/in-flight-room.js';
+import { KafkaConnector } from '../../../src/runtime/tasks/kafka-connector.js';
 import { log, until } from '../../kafka/support.js';
 
 const partition = { topic: 'notes', partition: 0 };

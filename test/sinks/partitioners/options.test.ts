@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConnector } from '../../../src/runtime/connector-config.js';
+import { parseConnector } from '../../../src/runtime/options/connector-config.js';
 import { parquetSinkOptions } from '../../../src/sinks/parquet/options.js';
 import { partitionerOf } from '../../../src/sinks/partitioners/options.js';
 

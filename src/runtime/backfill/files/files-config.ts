@@ -1,8 +1,8 @@
 import type { FlatConfig } from '../../../config/flat.js';
 import { ConfigError } from '../../../errors.js';
 import { INPUT_TOPIC } from '../../../sinks/topic/options.js';
-import type { ConnectorConfig } from '../../connector-config.js';
-import { CONVERTER_CLASSES, type ConverterClass } from '../../converter-options.js';
+import type { ConnectorConfig } from '../../options/connector-config.js';
+import { CONVERTER_CLASSES, type ConverterClass } from '../../options/converter-options.js';
 
 /**
  * A connector's configuration as a backfill of files has it. Rows are JSON, or text where the connector reads text, whatever

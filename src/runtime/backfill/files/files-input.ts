@@ -8,12 +8,12 @@ import { type FileAccess, isFileUrl, openFileAccess } from '../../../files/file-
 import { findFiles } from '../../../files/find-files.js';
 import type { Kafka } from '../../../kafka/kafkajs.js';
 import { s3Access } from '../../../store/open-store.js';
-import { annotationOptions } from '../../annotation-options.js';
 import { groupOf } from '../../consumer-group.js';
-import type { CreateSource } from '../../running-task.js';
+import { annotationOptions } from '../../options/annotation-options.js';
+import type { WorkerOptions } from '../../options/worker-options.js';
+import { fileConverter } from '../../pipeline/schemas.js';
 import type { OffsetRange } from '../../runs/offset-range.js';
-import { fileConverter } from '../../schemas.js';
-import type { WorkerOptions } from '../../worker-options.js';
+import type { CreateSource } from '../../tasks/running-task.js';
 import type { PreparedBackfill } from '../prepare.js';
 import { endOfFiles, type FilePlan, type ListedFile, listedFile, planFileTopic, positionOf } from './file-plan.js';
 import { deleteFileTopic, writeFileTopic } from './file-topic.js';

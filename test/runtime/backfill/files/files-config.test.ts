@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ConfigValue, flattenConfig } from '../../../../src/config/flat.js';
 import { filesFlat, inputTopicOf } from '../../../../src/runtime/backfill/files/files-config.js';
-import { type ConnectorConfig, parseConnector } from '../../../../src/runtime/connector-config.js';
+import { type ConnectorConfig, parseConnector } from '../../../../src/runtime/options/connector-config.js';
 
 function configOf(more: Readonly<Record<string, ConfigValue>>): Promise<ConnectorConfig> {
   const flat = { 'connector.class': 'TopicSink', topics: 'notes', 'output.topic': 'out', ...more };

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planFiles } from '../../../../src/runtime/backfill/files/files-input.js';
 import { prepareBackfill } from '../../../../src/runtime/backfill/prepare.js';
-import { workerOptions } from '../../../../src/runtime/worker-options.js';
+import { workerOptions } from '../../../../src/runtime/options/worker-options.js';
 
 let folder: string;
 

@@ -46,6 +46,8 @@ export class WindowQueue<W extends WaitingWindow> {
   readonly #byPartition = new Map<string, W[]>();
   readonly #waiting = new Set<W>();
   #tokens = 0;
+  /** Windows that wait and are not in the background. */
+  #live = 0;
 
   constructor(limits: BatchLimits) {
     this.#limits = limits;
@@ -60,6 +62,11 @@ export class WindowQueue<W extends WaitingWindow> {
     return this.#limits.maxTokens;
   }
 
+  /** Whether nothing waits but what others go before. */
+  get isBackground(): boolean {
+    return this.#live === 0;
+  }
+
   /** Makes all later batches smaller. */
   lower(maxTokens: number): void {
     this.#limits = { ...this.#limits, maxTokens: Math.min(maxTokens, this.#limits.maxTokens) };
@@ -72,6 +79,7 @@ export class WindowQueue<W extends WaitingWindow> {
       else queue.push(window);
       this.#waiting.add(window);
       this.#tokens += window.length;
+      if (!window.background) this.#live++;
       this.#byLength.push(window);
     }
     // Two sorted runs are what the engine's merge sort does in one pass.
@@ -125,12 +133,14 @@ export class WindowQueue<W extends WaitingWindow> {
     this.#byPartition.clear();
     this.#waiting.clear();
     this.#tokens = 0;
+    this.#live = 0;
     return all;
   }
 
   #forget(window: W): void {
     this.#waiting.delete(window);
     this.#tokens -= window.length;
+    if (!window.background) this.#live--;
   }
 
   #nextSeed(): W | null {

@@ -171,8 +171,12 @@ export class BatchingService implements ModelService {
     this.#wakeWhenDue();
   }
 
-  /** An incomplete batch goes when it is due, and only to an instance that has nothing to do. */
+  /**
+   * An incomplete batch goes when it is due, and only to an instance that has nothing to do. So does what is in the
+   * background: it would stand before what comes while the instance runs.
+   */
   #mayGo(isIdle: boolean): boolean {
+    if (!isIdle && this.#queue.isBackground) return false;
     return this.#queue.complete || (isIdle && (this.#queue.dueAt ?? Number.POSITIVE_INFINITY) <= performance.now());
   }
 

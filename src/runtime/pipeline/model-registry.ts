@@ -9,6 +9,8 @@ interface Entry {
   /** All leases so far. */
   users: number;
   leases: number;
+  /** Leases of those who are not in the background. */
+  live: number;
 }
 
 /** The models that run in a process: stages that agree in model, devices and batches share its instances, and so its cores. */
@@ -28,16 +30,9 @@ export class ModelRegistry {
    */
   async acquire(model: LoadedModelStage, { background }: { readonly background: boolean }): Promise<InferenceService> {
     const key = model.serviceKey;
-    let entry = this.#entries.get(key);
-    if (entry === undefined) {
-      entry = {
-        service: createInferenceService({ ...model.service, metrics: this.#metrics, log: this.#log }),
-        users: 0,
-        leases: 0,
-      };
-      this.#entries.set(key, entry);
-    }
+    const entry = this.#entries.get(key) ?? this.#start(model);
     entry.leases++;
+    if (!background) entry.live++;
     const user = ++entry.users;
     let service: ModelService;
     try {
@@ -47,11 +42,25 @@ export class ModelRegistry {
       throw error;
     }
     return {
-      // Connectors and backfills of one topic take turns, partition by partition, as different topics do.
+      // Connectors and backfills of one topic take turns, partition by partition, as different topics do. Where there are
+      // backfills alone nobody is to be let go first.
       infer: (windows, { topic, partition }) =>
-        service.infer({ ...windows, background }, { topic: `${user}/${topic}`, partition }),
-      close: once(() => this.#release(key)),
+        service.infer(
+          { ...windows, background: background && entry.live > 0 },
+          { topic: `${user}/${topic}`, partition },
+        ),
+      close: once(() => {
+        if (!background) entry.live--;
+        return this.#release(key);
+      }),
     };
+  }
+
+  #start(model: LoadedModelStage): Entry {
+    const service = createInferenceService({ ...model.service, metrics: this.#metrics, log: this.#log });
+    const entry = { service, users: 0, leases: 0, live: 0 };
+    this.#entries.set(model.serviceKey, entry);
+    return entry;
   }
 
   async #release(key: string): Promise<void> {

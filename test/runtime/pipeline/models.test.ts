@@ -79,11 +79,12 @@ async function annotate(stages: readonly Readonly<Record<string, unknown>>[], te
 
 describe('a model that several share', () => {
   it.each([
-    { what: 'another connector', others: 1, background: false },
-    { what: 'forty backfills', others: 40, background: true },
+    // Those that lie ready on the instance already go first, but none of them are a backfill's.
+    { what: 'another connector', others: 1, background: false, most: 25 },
+    { what: 'forty backfills', others: 40, background: true, most: 8 },
   ])(
     'does the windows of a connector before those of $what of the same partition that came first',
-    async ({ others, background }) => {
+    async ({ others, background, most }) => {
       const models = new ModelRegistry(createMetrics());
       const options = modelStageOptions.parse({ model: '.', 'instances.per.device': '1', 'batch.max.tokens': '64' });
       const model = await loadModelStage(options, { name: 'ner', directory: folder });
@@ -99,8 +100,7 @@ describe('a model that several share', () => {
           ...Array.from({ length: 80 }, (_, i) => run('others', flood[i % others])),
           run('live', live),
         ]);
-        // Those that were on the instance already.
-        expect(ended.indexOf('live')).toBeLessThan(25);
+        expect(ended.indexOf('live')).toBeLessThan(most);
       } finally {
         await Promise.all([live, ...flood].map((service) => service.close()));
       }

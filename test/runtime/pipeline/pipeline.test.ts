@@ -15,7 +15,9 @@ it('tells how many terms were loaded, and the memory that they take', async () =
 });
 
 it('has one version whichever records are chosen for it', async () => {
-  const source = readConnectorFile(join(import.meta.dirname, '..', '..', '..', 'connectors', 'annotate-with-rules.yaml'));
+  const source = readConnectorFile(
+    join(import.meta.dirname, '..', '..', '..', 'connectors', 'annotate-with-rules.yaml'),
+  );
   const versionOf = async (more: FlatConfig) => {
     const config = await parseConnector({ ...source, flat: { ...source.flat, ...more } });
     return (await loadPipeline(config, '1.0.0')).definition.pipelineVersion;

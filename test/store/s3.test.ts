@@ -130,7 +130,8 @@ const HUNG_CALLS: [string, (store: ObjectStore) => Promise<unknown>][] = [
 for (const ignoresExpect of [false, true]) {
   const where = ignoresExpect ? 'not even leave to go on' : 'nothing';
   const what = `ends %s that hears ${where} after the timeout, as often as is allowed`;
-  it.concurrent.for(HUNG_CALLS)(what, async ([, call], context) => {
+  // One after the other: what they count and time suffers from others beside them.
+  it.for(HUNG_CALLS)(what, async ([, call], context) => {
     let connections = 0;
     const onConnection = () => connections++;
     const store = await misbehaving(context, { answer: () => undefined, ignoresExpect, onConnection }, IMPATIENCE);
@@ -141,7 +142,7 @@ for (const ignoresExpect of [false, true]) {
     expect(connections).toBe(IMPATIENCE.attempts);
     expect(passed).toBeGreaterThan(silence - 50);
     // The pauses between attempts are 100 and 200 ms at most; the rest is for a busy machine.
-    expect(passed).toBeLessThan(silence + 300 + 2_000);
+    expect(passed).toBeLessThan(silence + 300 + 10_000);
   });
 }
 

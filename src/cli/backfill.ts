@@ -107,13 +107,14 @@ async function backfill(file: string, options: Options): Promise<void> {
 }
 
 /**
- * Leaves the cores to connectors of the same machine. To be called before more threads are started, for these inherit the
- * priority; Linux keeps one for each thread, and Node.js has some from its start, which compile and collect garbage.
+ * Leaves the cores to connectors of the same machine, but for what a member of a group needs to stay one where all cores are
+ * busy. To be called before more threads are started, for these inherit the priority; Linux keeps one for each thread, and
+ * Node.js has some from its start, which compile and collect garbage.
  */
 function yieldToOthers(log: Logger): void {
   try {
     const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
-    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
+    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch (error) {
     log.info({ err: error }, 'the backfill runs with the priority of other processes');
   }

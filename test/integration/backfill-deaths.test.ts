@@ -128,7 +128,7 @@ describe.concurrent('a backfill that two processes share, one of which is killed
       ...{ 'connector.class': 'TopicSink', topics: name, 'output.topic': `${name}-out` },
       'transaction.max.records': 20,
     });
-    const args = ['backfill', file, '--files', `${files}/*.jsonl`, '--max-rate', '300'];
+    const args = ['backfill', file, '--files', `${files}/*.jsonl`, '--max-rate', '120'];
     await killOneOfTwo(args, async () => (await idsIn(`${name}-out`)).length);
     const meant = parts.flatMap((part) => names(`${part}-`, 150));
     expect(await idsIn(`${name}-out`)).toEqual(meant.sort());
@@ -149,7 +149,7 @@ describe.concurrent('a backfill that two processes share, one of which is killed
       'flush.size': 50,
     });
     const counts = async () => (await readArchive(await readBucket(inject('s3'), name))).counts;
-    const args = ['backfill', file, '--from', 'earliest', '--to', 'latest', '--max-rate', '300'];
+    const args = ['backfill', file, '--from', 'earliest', '--to', 'latest', '--max-rate', '120'];
     await killOneOfTwo(args, async () => (await counts()).size);
     expect(onceEach(new Set(ids), await counts())).toEqual([]);
   });
@@ -257,7 +257,7 @@ it.concurrent('a backfill that is ended by Ctrl-C says how to go on, and does no
   await until('a part of it', async () => (await idsIn(output)).length > 0);
   // What is limited leaves the cores to others, with all that it has started.
   if (process.platform === 'linux')
-    expect([...(await prioritiesOf(slow.child))]).toEqual([constants.priority.PRIORITY_LOW]);
+    expect([...(await prioritiesOf(slow.child))]).toEqual([constants.priority.PRIORITY_BELOW_NORMAL]);
   slow.child.kill('SIGINT');
   const { code, text } = await slow.ended;
   expect(text).toContain('is not finished, give the same command again');

@@ -5,8 +5,7 @@ process.env.UV_THREADPOOL_SIZE ??= '8';
 process.env.TOKENIZERS_PARALLELISM ??= 'false';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-// Files of one process share the modules that they load: loading them takes longer than many a test.
-const shared = { pool: 'forks' as const, isolate: false, hookTimeout: 60_000 };
+const shared = { pool: 'forks' as const, hookTimeout: 60_000 };
 
 /** `unit` needs no services; `integration` runs against a real Kafka and a real S3, one file after the other. */
 export default defineConfig({
@@ -18,6 +17,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Files of one process share the modules that they load: loading them took longer than most tests.
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/integration/**', 'test/crash/**'],
           testTimeout: 20_000,

@@ -1,9 +1,7 @@
 import { inject } from 'vitest';
 
-// A process of tests outlives a vitest that was killed; without it the services are gone. This file runs before each of tests.
-const known = globalThis as { endsWithVitest?: boolean };
-if (known.endsWithVitest !== true) process.once('disconnect', () => process.exit(1));
-known.endsWithVitest = true;
+// A process of tests outlives a vitest that was killed; without it the services are gone.
+process.once('disconnect', () => process.exit(1));
 
 const problem = inject('servicesError');
 if (problem !== null) {

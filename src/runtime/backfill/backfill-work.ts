@@ -108,7 +108,7 @@ export class BackfillWork {
     if (this.#throttle === null || maxRate === undefined) return;
     // Others who share the backfill have the other ranges that are open, and their part of the rate.
     const open = states.filter(({ done, to }) => done < to).length;
-    this.#throttle.setRate((maxRate * Math.min(open, Math.max(1, this.#work.active))) / Math.max(1, open));
+    if (open > 0) this.#throttle.setRate((maxRate * Math.min(open, Math.max(1, this.#work.active))) / open);
   }
 
   #states(): readonly RangeState[] {

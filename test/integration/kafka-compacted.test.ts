@@ -51,6 +51,7 @@ it('the source crosses the gaps of a compacted topic without a fetch for each mi
 
   // A fetch brings one batch, so that positions lie in the gaps between them.
   const maxBytesPerPartition = 1;
+  // Compaction replaces one segment after another, so that a reader may see the work half done.
   const found = await until('compaction', async () => {
     const reader = collectingSource({
       bootstrapServers,
@@ -61,7 +62,7 @@ it('the source crosses the gaps of a compacted topic without a fetch for each mi
     await reader.source.run();
     await until('the end of the log', () => reader.next.get(`${topic}-0`) === 2_005n);
     await reader.source.stop();
-    return reader.records.length < 2_005 ? reader : null;
+    return reader.records.length <= 5 ? reader : null;
   });
   expect(found?.records.map(({ offset }) => Number(offset))).toEqual([0, 2_001, 2_002, 2_003, 2_004]);
   expect(found?.batches()).toBeLessThan(10);
@@ -93,7 +94,7 @@ it('the source passes what compaction has emptied, and a backfill ends', async (
     await reader.source.run();
     await until('the end of the log', () => reader.next.get(`${topic}-0`) === 7n);
     await reader.source.stop();
-    return reader.records.length < 7 ? reader : null;
+    return reader.records.length <= 4 ? reader : null;
   });
   expect(found?.records.map(({ offset }) => Number(offset))).toEqual([3, 4, 5, 6]);
   expect(await backfilled(topic)).toEqual([3, 4, 5, 6]);

@@ -189,7 +189,7 @@ function withFilter(command: Command): Command {
     )
     .option(
       '--since <time>',
-      'only letters written from this time on, as 2026-05-03T12:00:00Z or in ms since the epoch',
+      'only letters written from this time on, as 2026-05-03T12:00:00Z (without a zone in UTC), in ms since the epoch, or as long ago as 12h says',
     )
     .option('--until <time>', 'only letters written before this time');
 }

@@ -1,3 +1,4 @@
+import { EXPECTED_TIME, parseTime } from '../../config/times.js';
 import { ConfigError, type ConfigProblem } from '../../errors.js';
 import type { TopicPartition } from '../../types.js';
 
@@ -29,15 +30,11 @@ export interface Bounds {
   readonly partitions: readonly GivenPartition[] | null;
 }
 
-const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
-/** ISO 8601, with or without time of day. */
-const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 const OFFSET = /^(?:(.+)-)?(\d{1,9})@(\d{1,19})$/;
 const PARTITIONS = /^(?:(.+)-)?(\d{1,9})(?:\.\.(\d{1,9}))?$/;
 const MOST_PARTITIONS = 100_000;
 
-const EXPECTED_TIME =
-  'a time as 2026-05-03T12:00:00Z, in ms since the epoch, or as long ago as 90m, 12h or 7d says, or offsets as 0@1500,1@1480 (partition@offset)';
+const EXPECTED = `${EXPECTED_TIME}, or offsets as 0@1500,1@1480 (partition@offset)`;
 
 /**
  * Reads where a backfill begins and ends.
@@ -69,6 +66,7 @@ function parseBound(
   const trimmed = text.trim();
   if (key === 'from' && trimmed === 'earliest') return { kind: 'earliest' };
   if (key === 'to' && trimmed === 'latest') return { kind: 'latest' };
+  // Never below 0: brokers take negative times for other things.
   const at = parseTime(trimmed, now);
   if (at !== null) return { kind: 'time', at };
   const offsets = parseOffsets(trimmed);
@@ -78,26 +76,9 @@ function parseBound(
     problems.push({ key, value: text, message: `gives partition ${twice} two offsets: leave one of them out` });
     return null;
   }
-  const message = `expected ${key === 'from' ? 'earliest' : 'latest'}, ${EXPECTED_TIME}`;
+  const message = `expected ${key === 'from' ? 'earliest' : 'latest'}, ${EXPECTED}`;
   problems.push({ key, value: text, message });
   return null;
-}
-
-/** @returns ms since the epoch, 0 for what was before: brokers take negative times for other things; null where it is no time */
-function parseTime(text: string, now: number): number | null {
-  if (/^\d{9,15}$/.test(text)) return Number(text);
-  const [, count, unit = ''] = /^(\d{1,9})([smhdw])$/.exec(text) ?? [];
-  if (count !== undefined) return Math.max(0, now - Number(count) * (UNITS[unit] as number));
-  if (!TIME.test(text) || !isDay(text.slice(0, 10))) return null;
-  // Without a zone a time of day would be local, and a day alone would not be.
-  const at = Date.parse(/[T].*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`);
-  return Number.isNaN(at) ? null : Math.max(0, at);
-}
-
-/** Whether a calendar has it: Date.parse makes the 3rd of March of a 31st of February. */
-function isDay(text: string): boolean {
-  const at = Date.parse(text);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 /** The first partition that is given an offset again. */

@@ -1,3 +1,4 @@
+import { EXPECTED_TIME, parseTime } from '../../config/times.js';
 import { ConfigError, type ConfigProblem } from '../../errors.js';
 import type { LetterFilter } from './letter-filter.js';
 
@@ -9,15 +10,17 @@ export interface GivenFilter {
   readonly until?: string | undefined;
 }
 
-/** @throws {ConfigError} where a time is none */
-export function parseFilter({ code = [], stage = [], since, until }: GivenFilter): LetterFilter {
+/**
+ * @param now what a time such as `12h` counts back from, in ms since the epoch
+ * @throws {ConfigError} where a time is none
+ */
+export function parseFilter({ code = [], stage = [], since, until }: GivenFilter, now = Date.now()): LetterFilter {
   const problems: ConfigProblem[] = [];
   const time = (key: string, text: string | undefined): number | undefined => {
     if (text === undefined) return undefined;
-    const at = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
-    if (Number.isNaN(at))
-      problems.push({ key, value: text, message: 'expected a time as 2026-05-03T12:00:00Z, or in ms since the epoch' });
-    return at;
+    const at = parseTime(text, now);
+    if (at === null) problems.push({ key, value: text, message: `expected ${EXPECTED_TIME}` });
+    return at ?? undefined;
   };
   const [from, to] = [time('since', since), time('until', until)];
   if (problems.length > 0) throw new ConfigError('the dead letters cannot be chosen', problems);

@@ -1,8 +1,8 @@
+import { isoTime } from '../../config/times.js';
 import type { Scalar } from './condition.js';
 
 /** As RFC 8259 has them. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
-const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** The number that a text is in JSON, whole ones of up to 40 digits exact; null where it is none. */
 export function numberOf(text: string): number | bigint | null {
@@ -26,10 +26,7 @@ export function scalarOf(word: string): Scalar {
  */
 export function timeOf(text: string): number | null {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  if (!ISO_TIME.test(text)) return null;
-  const isLocal = text.includes('T') && !/(Z|[+-]\d\d:?\d\d)$/.test(text);
-  const time = Date.parse(isLocal ? `${text}Z` : text);
-  return Number.isNaN(time) ? null : time;
+  return isoTime(text);
 }
 
 /**

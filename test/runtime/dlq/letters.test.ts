@@ -81,7 +81,14 @@ describe('letters', () => {
     expect(chosen({ since: '1800000000000' })).toBe(true);
     expect(chosen({ until: '1800000000000' })).toBe(false);
     expect(chosen({ since: '2027-01-15T08:00:00.001Z' })).toBe(false);
+    // Without a zone in UTC, wherever it runs.
+    expect(parseFilter({ since: '2026-05-03T12:00', until: '2026-05-04' })).toEqual({
+      since: Date.UTC(2026, 4, 3, 12),
+      until: Date.UTC(2026, 4, 4),
+    });
+    expect(parseFilter({ since: '12h' }, Date.UTC(2026, 4, 3, 12))).toEqual({ since: Date.UTC(2026, 4, 3) });
     expect(() => parseFilter({ since: 'yesterday' })).toThrow(ConfigError);
+    expect(() => parseFilter({ until: '2026-02-31' })).toThrow(/without a zone in UTC/);
   });
 
   it('are taken by a run where its range and its filter have them', () => {

@@ -9,6 +9,8 @@ from labels import CLS, FIRST_ORDINARY_ID, LABEL_IDS, LABELS, PAD, SEP, UNK
 from tokenizers import Tokenizer
 
 IGNORED = -100
+# Tokens of a window, special ones included: as many as the exported model takes.
+WINDOW = 128
 
 # The label of a token's second half: B becomes I.
 CONTINUED = [LABEL_IDS["I" + label[1:]] if label.startswith("B") else index for index, label in enumerate(LABELS)]
@@ -145,28 +147,21 @@ def pad(batch: list[Encoded]) -> tuple[np.ndarray, np.ndarray]:
 def batches(
     documents: list[Encoded], noise: Noise, random: np.random.Generator, tokens: int
 ) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-    """One epoch of padded batches of about `tokens` tokens.
-
-    One document in eight comes in windows of 512, so that all position embeddings are learnt.
-    """
-    by_size: dict[int, list[Encoded]] = {128: [], 512: []}
+    """One epoch of padded batches of about `tokens` tokens."""
+    waiting: list[Encoded] = []
     for index in random.permutation(len(documents)):
-        size = 512 if random.random() < 0.125 else 128
-        by_size[size].extend(windows(noise.apply(documents[index]), size, random))
-        while len(by_size[size]) >= 8 * tokens // size:
-            yield from padded(by_size, size, tokens, random)
-    for size, rest in by_size.items():
-        if rest:
-            yield from padded(by_size, size, tokens, random)
+        waiting.extend(windows(noise.apply(documents[index]), WINDOW, random))
+        if len(waiting) >= 8 * tokens // WINDOW:
+            yield from padded(waiting, tokens, random)
+            waiting = []
+    if waiting:
+        yield from padded(waiting, tokens, random)
 
 
-def padded(
-    by_size: dict[int, list[Encoded]], size: int, tokens: int, random: np.random.Generator
-) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-    """Empties the windows of one size into batches of like lengths, in random order."""
-    rest = sorted(by_size[size], key=lambda window: len(window.ids))
-    by_size[size] = []
-    rows = max(1, tokens // size)
+def padded(waiting: list[Encoded], tokens: int, random: np.random.Generator) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+    """Batches of windows of like lengths, in random order."""
+    rest = sorted(waiting, key=lambda window: len(window.ids))
+    rows = max(1, tokens // WINDOW)
     parts = [rest[start : start + rows] for start in range(0, len(rest), rows)]
     for index in random.permutation(len(parts)):
         yield pad(parts[index])

@@ -2,29 +2,35 @@
 
 import argparse
 import json
-from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import onnx
-from graph import build
+import torch
+from graph import WIDENED, build
 from labels import LABEL_IDS, LABELS
-from model import TokenClassifier, load
+from model import TokenClassifier, Words, load
 from onnx import TensorProto
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from tokenizers import Tokenizer
-from torch import nn
 
 
-def shorten(model: TokenClassifier, positions: int) -> TokenClassifier:
-    """Drops the embeddings of the positions after the first ones, so that nobody asks the model for longer windows."""
-    model.config = replace(model.config, max_position_embeddings=positions)
-    model.positions = nn.Embedding.from_pretrained(model.positions.weight.data[:positions])
-    return model
+@torch.no_grad()
+def tables(words: Words) -> dict[str, np.ndarray]:
+    """What is left of the vectors' languages when nothing is learnt any more: a table of own embeddings, [tokens, hidden],
+    one of vectors for the tokens behind them, [1 + tokens, rank], and the matrix that widens these, [rank, hidden]."""
+    if words.up is None:
+        raise SystemExit("the checkpoint has no pretrained vectors, which exported models have: train it on with --vectors")
+    rows = len(words.languages[0].rows)
+    brought_down = sum(language(torch.arange(rows)) for language in words.languages)
+    own = words.own.weight + words.up(brought_down[: words.own_count])
+    vectors = torch.cat((torch.zeros(1, brought_down.shape[1]), brought_down[words.own_count :]))
+    return {"words.own": own.numpy(), "words.vectors": vectors.numpy(), "words.up": words.up.weight.T.numpy()}
 
 
 def write_configuration(folder: Path, model: TokenClassifier, tokenizer: Tokenizer) -> None:
     config = model.config
-    tokenizer.save(str(folder / "tokenizer.json"))
+    tokenizer.save(str(folder / "tokenizer.json"), pretty=False)
     write_json(
         folder / "config.json",
         {
@@ -69,10 +75,10 @@ def main() -> None:
     parser.add_argument("--tokenizer", required=True)
     parser.add_argument("--fp32", required=True, help="fp32 ONNX file to write")
     parser.add_argument("--out", required=True, type=Path, help="folder of the int8 model and its configuration")
-    parser.add_argument("--positions", type=int, default=128, help="longest window to keep; longer ones are badly learnt")
     arguments = parser.parse_args()
-    model = shorten(load(arguments.checkpoint), arguments.positions)
-    weights = {name: tensor.detach().numpy() for name, tensor in model.state_dict().items()}
+    model = load(arguments.checkpoint)
+    state = {name: tensor.numpy() for name, tensor in model.state_dict().items() if not name.startswith("words.")}
+    weights = state | tables(model.words)
     exported = build(weights, model.config)
     onnx.checker.check_model(exported)
     onnx.save(exported, arguments.fp32)
@@ -83,6 +89,8 @@ def main() -> None:
         per_channel=True,
         weight_type=QuantType.QInt8,
         op_types_to_quantize=["Attention", "Gather", "MatMul"],
+        # So small that it would cost more than it saves.
+        nodes_to_exclude=[f"{WIDENED}_MatMul"],
         # Shape inference does not know the fused operators' outputs.
         extra_options={"DefaultTensorType": TensorProto.FLOAT},
     )

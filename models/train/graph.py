@@ -11,6 +11,8 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 MICROSOFT = "com.microsoft"
+# What the matrix of the words' vectors gives.
+WIDENED = "widened"
 
 
 class Graph:
@@ -63,7 +65,7 @@ def build(weights: dict[str, np.ndarray], config: Shape) -> onnx.ModelProto:
 
 def embed(graph: Graph, weights: dict[str, np.ndarray], epsilon: float) -> str:
     """Word and position embeddings, summed and normalized: [batch, sequence, hidden]."""
-    words = graph.node("Gather", [graph.weight("words.weight", weights["words.weight"]), "input_ids"], "words")
+    words = embed_words(graph, weights)
     shape = graph.node("Shape", ["input_ids"], "length", start=1, end=2)
     zero = graph.weight("zero", np.array([0], dtype=np.int64))
     table = graph.weight("positions.weight", weights["positions.weight"])
@@ -72,6 +74,23 @@ def embed(graph: Graph, weights: dict[str, np.ndarray], epsilon: float) -> str:
     scale = graph.weight("norm.weight", weights["norm.weight"])
     bias = graph.weight("norm.bias", weights["norm.bias"])
     return graph.node("LayerNormalization", [total, scale, bias], "embedded", axis=-1, epsilon=epsilon)
+
+
+def embed_words(graph: Graph, weights: dict[str, np.ndarray]) -> str:
+    """Own embeddings of the first tokens; those of all others come from vectors that a matrix widens."""
+    own = weights["words.own"]
+    count = graph.weight("words.own_count", np.array(len(own), dtype=np.int64))
+    nothing = graph.weight("words.nothing", np.array(0, dtype=np.int64))
+    last = graph.weight("words.last_own", np.array(len(own) - 1, dtype=np.int64))
+    # Row 0 of either table is zeros.
+    is_own = graph.node("Less", ["input_ids", count], "is_own")
+    own_ids = graph.node("Where", [is_own, "input_ids", nothing], "own_ids")
+    others = graph.node("Sub", ["input_ids", last], "others")
+    vector_ids = graph.node("Where", [is_own, nothing, others], "vector_ids")
+    own_words = graph.node("Gather", [graph.weight("words.own", own), own_ids], "own_words")
+    vectors = graph.node("Gather", [graph.weight("words.vectors", weights["words.vectors"]), vector_ids], "vectors")
+    widened = graph.node("MatMul", [vectors, graph.weight("words.up", weights["words.up"])], WIDENED)
+    return graph.node("Add", [own_words, widened], "words")
 
 
 def encode(graph: Graph, weights: dict[str, np.ndarray], prefix: str, states: str, mask: str, config: Shape) -> str:

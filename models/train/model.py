@@ -1,9 +1,12 @@
 """A small BERT encoder for token classification; layer norms after the residuals, as in BERT."""
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
+import numpy as np
 import torch
+from data import WINDOW
+from labels import PAD
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -11,17 +14,27 @@ EMBEDDING_SCALE = 0.1
 LOOK_UP_SCALE = 1.4
 # Offsets that the heads of the first layers look at in the beginning.
 NEIGHBOURS = [[-1, 1, -2, 2], [-1, 1, -3, 3]]
+# How often in training a word is known by its pretrained vector alone, as the words are that training never shows.
+VECTOR_ALONE = 0.2
+RIDGE = 30.0
+LANGUAGES = ("french", "english")
 
 
 @dataclass(frozen=True)
 class Config:
     vocab_size: int
     labels: int
+    # Tokens from here on have a pretrained vector and no embedding of their own; all have one where this is 0.
+    own_embeddings: int = 0
+    # Sizes of the pretrained vectors, by language.
+    vector_sizes: tuple[int, ...] = ()
+    # What pretrained vectors are brought down to.
+    vector_rank: int = 32
     hidden_size: int = 256
     num_hidden_layers: int = 4
     num_attention_heads: int = 4
     intermediate_size: int = 1024
-    max_position_embeddings: int = 512
+    max_position_embeddings: int = WINDOW
     dropout: float = 0.1
     layer_norm_eps: float = 1e-12
 
@@ -51,11 +64,53 @@ class Layer(nn.Module):
         return self.output_norm(states + self.dropout(self.down(functional.gelu(self.up(states)))))
 
 
+class WordVectors(nn.Module):
+    """Pretrained vectors of one language, which stay as they are, and the matrix that brings them down."""
+
+    def __init__(self, config: Config, size: int, words: int) -> None:
+        super().__init__()
+        # Row 0 is for tokens without a vector.
+        self.register_buffer("vectors", torch.zeros(words + 1, size))
+        self.register_buffer("rows", torch.zeros(config.vocab_size, dtype=torch.long))
+        self.down = nn.Linear(size, config.vector_rank, bias=False)
+
+    def forward(self, ids: Tensor) -> Tensor:
+        """[..., rank] for ids [...]."""
+        return self.down(self.vectors[self.rows[ids]])
+
+
+class Words(nn.Module):
+    """Embeddings of tokens: their own, and what a matrix makes of the pretrained vectors of words."""
+
+    def __init__(self, config: Config, counts: tuple[int, ...]) -> None:
+        super().__init__()
+        self.own_count = config.own_embeddings or config.vocab_size
+        self.own = nn.Embedding(self.own_count, config.hidden_size, padding_idx=PAD)
+        self.languages = nn.ModuleList(
+            WordVectors(config, size, count) for size, count in zip(config.vector_sizes, counts, strict=True)
+        )
+        self.up = nn.Linear(config.vector_rank, config.hidden_size, bias=False) if counts else None
+
+    def forward(self, ids: Tensor) -> Tensor:
+        """[..., hidden] for ids [...]."""
+        # The embedding of padding is zero.
+        own_ids = torch.where(ids < self.own_count, ids, PAD)
+        if self.up is None:
+            return self.own(own_ids)
+        if self.training:
+            has_vector = torch.stack([language.rows[ids] > 0 for language in self.languages]).any(dim=0)
+            own_ids = torch.where(has_vector & (torch.rand(ids.shape) < VECTOR_ALONE), PAD, own_ids)
+        return self.own(own_ids) + self.up(sum(language(ids) for language in self.languages))
+
+
 class TokenClassifier(nn.Module):
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, counts: tuple[int, ...] = ()) -> None:
+        """
+        :param counts: how many words of each language have pretrained vectors
+        """
         super().__init__()
         self.config = config
-        self.words = nn.Embedding(config.vocab_size, config.hidden_size, padding_idx=0)
+        self.words = Words(config, counts)
         self.positions = nn.Embedding(config.max_position_embeddings, config.hidden_size)
         self.norm = nn.LayerNorm(config.hidden_size, eps=config.layer_norm_eps)
         self.layers = nn.ModuleList(Layer(config) for _ in range(config.num_hidden_layers))
@@ -84,8 +139,10 @@ def initialize(model: "TokenClassifier") -> None:
     for module in model.modules():
         if isinstance(module, nn.Linear):
             nn.init.xavier_uniform_(module.weight)
-            nn.init.zeros_(module.bias)
-    nn.init.normal_(model.words.weight, std=EMBEDDING_SCALE)
+            if module.bias is not None:
+                nn.init.zeros_(module.bias)
+    nn.init.normal_(model.words.own.weight, std=EMBEDDING_SCALE)
+    model.words.own.weight.data[PAD] = 0
     config = model.config
     frequencies = (torch.arange(config.hidden_size // 2) + 0.5) * math.pi / (config.hidden_size // 2)
     angles = torch.arange(config.max_position_embeddings)[:, None] * frequencies
@@ -112,12 +169,52 @@ def look_up(weight: Tensor, frequencies: Tensor, head: int, offset: int, config:
         weight[key, columns] = torch.eye(2) * LOOK_UP_SCALE
 
 
+def add_vectors(model: TokenClassifier, path: str, vocabulary_size: int) -> TokenClassifier:
+    """A model that does the same, with a larger vocabulary of words that have pretrained vectors (add_words.py).
+
+    Of tokens that have both, ridge regression finds what of their embeddings the vectors tell; the rest stays theirs. So new
+    words begin with embeddings like those of words that the model knows and that have similar vectors.
+    """
+    with np.load(path) as file:
+        tables = [(torch.from_numpy(file[f"{name}_ids"]), torch.from_numpy(file[f"{name}_vectors"]).float()) for name in LANGUAGES]
+    own = model.words.own.weight.data
+    sizes = tuple(vectors.shape[1] for _, vectors in tables)
+    config = replace(model.config, vocab_size=vocabulary_size, own_embeddings=len(own), vector_sizes=sizes)
+    extended = TokenClassifier(config, tuple(len(ids) for ids, _ in tables))
+    state = {name: value for name, value in model.state_dict().items() if not name.startswith("words.")}
+    extended.load_state_dict(state, strict=False)
+    maps = []
+    for language, (ids, vectors) in zip(extended.words.languages, tables):
+        vectors = torch.nn.functional.normalize(vectors, dim=1)
+        language.vectors[1:] = vectors
+        language.rows[ids] = torch.arange(1, len(ids) + 1)
+        known = ids < len(own)
+        inputs = vectors[known]
+        covariance = inputs.T @ inputs + RIDGE * torch.eye(inputs.shape[1])
+        maps.append(torch.linalg.solve(covariance, inputs.T @ own[ids[known]]))
+    # The directions of embeddings in which what is foretold differs most; the same for both languages.
+    foretold = torch.cat([language.vectors[1:] @ matrix for language, matrix in zip(extended.words.languages, maps)])
+    _, _, directions = torch.linalg.svd(foretold, full_matrices=False)
+    directions = directions[: config.vector_rank]
+    assert extended.words.up is not None
+    extended.words.up.weight.data = directions.T.contiguous()
+    for language, matrix in zip(extended.words.languages, maps):
+        language.down.weight.data = (matrix @ directions.T).T.contiguous()
+    with torch.no_grad():
+        ids = torch.arange(len(own))
+        foretold = extended.words.up(sum(language(ids) for language in extended.words.languages))
+        extended.words.own.weight.copy_(own - foretold)
+        extended.words.own.weight[PAD] = 0
+    return extended
+
+
 def save(model: TokenClassifier, path: str) -> None:
-    torch.save({"config": asdict(model.config), "state": model.state_dict()}, path)
+    counts = tuple(len(language.vectors) - 1 for language in model.words.languages)
+    torch.save({"config": asdict(model.config), "counts": counts, "state": model.state_dict()}, path)
 
 
 def load(path: str) -> TokenClassifier:
     checkpoint = torch.load(path, weights_only=True)
-    model = TokenClassifier(Config(**checkpoint["config"]))
+    model = TokenClassifier(Config(**checkpoint["config"]), checkpoint["counts"])
     model.load_state_dict(checkpoint["state"])
     return model.eval()

@@ -1,4 +1,4 @@
-"""Trains the token classifier from scratch on generated documents."""
+"""Trains the token classifier on generated documents."""
 
 import argparse
 import math
@@ -8,7 +8,8 @@ import numpy as np
 import torch
 from data import IGNORED, Noise, batches, encode, read_documents
 from labels import LABELS, PAD
-from model import Config, TokenClassifier, load, save
+from model import Config, TokenClassifier, add_vectors, load, save
+from muon import Muon
 from tokenizers import Tokenizer
 
 # Batches hold more tokens than the documents: noise adds some, and cut windows leave padding.
@@ -25,11 +26,12 @@ def make_optimizers(model: TokenClassifier) -> list[torch.optim.Optimizer]:
     matrices = [weight for weight in model.layers.parameters() if weight.ndim == 2]
     others = [weight for weight in model.layers.parameters() if weight.ndim == 1]
     groups = [
-        {"params": [model.words.weight], "peak": 3e-3},
+        {"params": [model.words.own.weight], "peak": 3e-3},
+        {"params": [*model.words.languages.parameters(), *model.words.up.parameters()] if model.words.up else [], "peak": 1e-3},
         {"params": [model.positions.weight], "peak": 3e-4},
         {"params": [*others, *model.norm.parameters(), *model.classifier.parameters()], "peak": 1e-3},
     ]
-    muon = torch.optim.Muon([{"params": matrices, "peak": 0.02}], momentum=0.95, weight_decay=0.01)
+    muon = Muon([{"params": matrices, "peak": 0.02}], momentum=0.95, weight_decay=0.01)
     return [muon, torch.optim.AdamW(groups, betas=(0.9, 0.98), weight_decay=0.0)]
 
 
@@ -40,6 +42,7 @@ def main() -> None:
     parser.add_argument("--out", required=True, help="checkpoint to write (.pt)")
     parser.add_argument("--limit", type=int, help="documents to train on, all unless told")
     parser.add_argument("--start", help="checkpoint to go on from, in place of random weights")
+    parser.add_argument("--vectors", help="pretrained vectors (add_words.py) to give to the checkpoint's model, once")
     parser.add_argument("--rate", type=float, default=1.0, help="factor on all peak learning rates")
     parser.add_argument("--epochs", type=int, default=1)
     parser.add_argument("--batch-tokens", type=int, default=4096)
@@ -56,7 +59,10 @@ def main() -> None:
     total = sum(len(document.ids) for document in documents)
     steps = math.ceil(arguments.epochs * total * OVERHEAD / arguments.batch_tokens)
     if arguments.start:
-        model = load(arguments.start).train()
+        model = load(arguments.start)
+        if arguments.vectors:
+            model = add_vectors(model, arguments.vectors, tokenizer.get_vocab_size())
+        model.train()
     else:
         model = TokenClassifier(Config(vocab_size=tokenizer.get_vocab_size(), labels=len(LABELS)))
     parameters = sum(parameter.numel() for parameter in model.parameters())

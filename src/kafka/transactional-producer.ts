@@ -27,6 +27,7 @@ export class TransactionalProducer {
   readonly #options: TransactionalProducerOptions;
   #transaction: Transaction | null;
   #closed: Promise<void> | null = null;
+  #underWay: Promise<unknown> = Promise.resolve();
 
   private constructor(options: TransactionalProducerOptions, producer: Producer, transaction: Transaction) {
     this.#options = options;
@@ -54,9 +55,11 @@ export class TransactionalProducer {
     }
   }
 
-  async send(topic: string, messages: Message[]): Promise<void> {
-    const transaction = await this.#begin();
-    await transaction.send({ topic, messages, compression: COMPRESSION[this.#options.compression] });
+  send(topic: string, messages: Message[]): Promise<void> {
+    return this.#call(async () => {
+      const transaction = await this.#begin();
+      await transaction.send({ topic, messages, compression: COMPRESSION[this.#options.compression] });
+    });
   }
 
   /**
@@ -75,19 +78,23 @@ export class TransactionalProducer {
         .filter((one) => one.topic === topic)
         .map(({ partition, offset }) => ({ partition, offset: String(offset) })),
     }));
-    await retryWhile(isPredecessorOpen, async () => {
+    await this.#call(() =>
+      retryWhile(isPredecessorOpen, async () => {
+        const transaction = await this.#begin();
+        await transaction.sendOffsets({ consumerGroupId: groupId, topics });
+      }),
+    );
+  }
+
+  commit(): Promise<void> {
+    return this.#call(async () => {
       const transaction = await this.#begin();
-      await transaction.sendOffsets({ consumerGroupId: groupId, topics });
+      await transaction.commit();
+      this.#transaction = null;
     });
   }
 
-  async commit(): Promise<void> {
-    const transaction = await this.#begin();
-    await transaction.commit();
-    this.#transaction = null;
-  }
-
-  /** Aborts what is not committed and disconnects; never rejects, and may be called at any time. */
+  /** Aborts what is not committed and disconnects; never rejects, and may be called at any time: other calls fail then. */
   close(): Promise<void> {
     this.#closed ??= this.#close();
     return this.#closed;
@@ -102,6 +109,15 @@ export class TransactionalProducer {
       log.debug({ err: error, transactionalId }, 'the transaction could not be aborted');
     }
     await disconnect(this.#producer, log);
+    // For a call that was under way kafkajs has connected anew, which would keep the process.
+    await this.#underWay;
+    await disconnect(this.#producer, log);
+  }
+
+  #call<T>(work: () => Promise<T>): Promise<T> {
+    const result = work();
+    this.#underWay = Promise.allSettled([this.#underWay, result]);
+    return result;
   }
 
   async #begin(): Promise<Transaction> {

@@ -6,9 +6,10 @@ import time
 
 import numpy as np
 import torch
+from add_vectors import add_vectors
 from data import IGNORED, Noise, batches, encode, read_documents
 from labels import LABELS, PAD
-from model import Config, TokenClassifier, add_vectors, load, save
+from model import Config, TokenClassifier, load, save
 from muon import Muon
 from tokenizers import Tokenizer
 
@@ -26,8 +27,7 @@ def make_optimizers(model: TokenClassifier) -> list[torch.optim.Optimizer]:
     matrices = [weight for weight in model.layers.parameters() if weight.ndim == 2]
     others = [weight for weight in model.layers.parameters() if weight.ndim == 1]
     groups = [
-        {"params": [model.words.own.weight], "peak": 3e-3},
-        {"params": [*model.words.languages.parameters(), *model.words.up.parameters()] if model.words.up else [], "peak": 1e-3},
+        {"params": [*model.words.parameters()], "peak": 3e-3},
         {"params": [model.positions.weight], "peak": 3e-4},
         {"params": [*others, *model.norm.parameters(), *model.classifier.parameters()], "peak": 1e-3},
     ]

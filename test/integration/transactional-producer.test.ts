@@ -23,6 +23,7 @@ it('leaves no connection open, whatever was under way when it was closed', { tim
     });
     const sent = producer.send(topic, [{ key: 'a', value: 'b', partition: 0 }]);
     sent.catch(() => undefined);
+    // Closed at another moment of the call each time: while it looks for the topic, sends, or is done.
     await sleep(pause);
     await producer.close();
     await Promise.allSettled([sent]);

@@ -1,5 +1,6 @@
 import { trainingCatalogs, unseenCatalogs } from './templates/index.js';
 import { writeDocument } from './templates/layout.js';
+import { PublicTermPool, type PublicTerms } from './templates/public-terms.js';
 import { Random } from './templates/random.js';
 import { fold } from './templates/split.js';
 import { type Noise, TemplateWriter } from './templates/template-writer.js';
@@ -23,6 +24,8 @@ export interface GenerateOptions {
   readonly language?: Language;
   /** Mean length in code points, 2,200 unless told; single documents go from about 0.27 to 3.6 times this. */
   readonly meanCharacters?: number;
+  /** For the `training` set: half of its known terms are public ones then, and less is invented. */
+  readonly publicTerms?: PublicTerms;
 }
 
 export interface GeneratedDocument {
@@ -37,33 +40,47 @@ export interface GeneratedDocument {
 }
 
 const trainingNoise: Noise = { terms: 0.6, words: 0.1, fillers: 0.1, sentences: 0.06, splices: 0.4 };
+const publicNoise: Noise = { ...trainingNoise, terms: 0.4 };
 const noNoise: Noise = { terms: 0, words: 0, fillers: 0, sentences: 0, splices: 0 };
 
 /** Lengths are log-normal with this deviation. */
 const lengthDeviation = 0.5;
 
-const reserved = new Set(
-  Object.values(unseenCatalogs).flatMap(({ drugs, diseases }) => [...drugs, ...diseases].map(fold)),
-);
+const heldOut = {
+  drugs: Object.values(unseenCatalogs).flatMap(({ drugs }) => drugs),
+  diseases: Object.values(unseenCatalogs).flatMap(({ diseases }) => diseases),
+};
+const reserved = new Set([...heldOut.drugs, ...heldOut.diseases].map(fold));
 
 /**
  * Clinical notes with their entities, written from templates; no document describes a person.
- * Document `n` depends on seed, set and `n` alone, whatever the count.
+ * Document `n` depends on seed, set, public terms and `n` alone, whatever the count.
+ * Throws a RangeError where public terms are given to a set that invents nothing.
  */
 export function* generateDocuments(options: GenerateOptions): Generator<GeneratedDocument> {
-  for (let index = 0; index < options.count; index++) yield generateDocument(options, index);
+  const { publicTerms, set } = options;
+  if (publicTerms !== undefined && set !== 'training') {
+    throw new RangeError(`public terms: found the ${set} set, expected training: only its terms go beyond the catalog`);
+  }
+  const pools = publicTerms && {
+    en: new PublicTermPool(publicTerms.en, heldOut),
+    fr: new PublicTermPool(publicTerms.fr, heldOut),
+  };
+  for (let index = 0; index < options.count; index++) yield generateDocument(options, index, pools);
 }
 
 function generateDocument(
   { seed, set, language, meanCharacters = 2200 }: GenerateOptions,
   index: number,
+  pools?: Readonly<Record<Language, PublicTermPool>>,
 ): GeneratedDocument {
   const random = new Random(set, seed, index);
   const spoken = random.pick(['en', 'fr'] as const);
   const chosen = language ?? spoken;
-  const catalog = (set === 'unseen' ? unseenCatalogs : trainingCatalogs)[chosen];
+  const own = (set === 'unseen' ? unseenCatalogs : trainingCatalogs)[chosen];
+  const catalog = pools?.[chosen].addTo(own, random) ?? own;
   const builder = new TextBuilder({ decompose: random.chance(0.03) });
-  const noise = set === 'training' ? trainingNoise : noNoise;
+  const noise = pools ? publicNoise : set === 'training' ? trainingNoise : noNoise;
   writeDocument({
     random,
     language: chosen,

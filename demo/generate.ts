@@ -1,8 +1,9 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type DocumentSet, generateDocuments, type Language } from './documents.js';
+import { publicTermsSchema } from './templates/public-terms.js';
 
 interface Flags {
   readonly set: DocumentSet;
@@ -12,10 +13,12 @@ interface Flags {
   readonly language?: Language;
   readonly meanCharacters?: number;
   readonly entities: boolean;
+  readonly publicTerms?: string;
 }
 
-function* jsonLines({ entities: withEntities, out: _, ...options }: Flags): Generator<string> {
-  for (const { entities, ...document } of generateDocuments(options)) {
+function* jsonLines({ entities: withEntities, out: _, publicTerms: file, ...options }: Flags): Generator<string> {
+  const publicTerms = file === undefined ? undefined : publicTermsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (const { entities, ...document } of generateDocuments({ ...options, publicTerms })) {
     yield `${JSON.stringify(withEntities ? { ...document, entities } : document)}\n`;
   }
 }
@@ -34,6 +37,7 @@ const program = new Command('generate')
   .option('--count <n>', 'documents', wholeNumber, 1000)
   .option('--seed <n>', 'equal seeds give equal documents', wholeNumber, 1)
   .option('--mean-characters <n>', 'mean length in code points', wholeNumber)
+  .option('--public-terms <file>', 'for the training set: more terms (models/train/collect_terms.py)')
   .option('--no-entities', 'leave out the gold entities')
   .requiredOption('--out <file>', 'file to write')
   .parse();

@@ -1,6 +1,7 @@
 import type { Difference, DocumentName, Example, LabelDifference } from '../diff/diff-tally.js';
 import type { EntityContext } from '../diff/entity-context.js';
 import type { SideSummary } from '../diff/side-reading.js';
+import type { Entity } from '../types.js';
 import type { Paint, Style } from './color.js';
 import { table } from './table.js';
 import { printable, textWidth } from './text-width.js';
@@ -127,11 +128,8 @@ function exampleLines({ kind, document, a, b, attributes }: Example, paint: Pain
   const where = paint('dim', documentName(document));
   const inContext = (context: EntityContext) => contextLine(context, (span) => paint(KIND_STYLES[kind], `[${span}]`));
   if (a === null || b === null) {
-    const { entity } = a ?? (b as EntityContext);
-    const score = entity.score === null ? '' : `, score ${rounded(entity.score)}`;
-    return [
-      `  ${inContext(a ?? (b as EntityContext))}  ${paint('dim', `by ${printable(entity.source)}${score},`)} ${where}`,
-    ];
+    const only = a ?? (b as EntityContext);
+    return [`  ${inContext(only)}  ${paint('dim', foundBy(only.entity))}${where}`];
   }
   if (kind === 'boundary') return [`  A  ${inContext(a)}`, `  B  ${inContext(b)}  ${where}`];
   const changes =
@@ -141,6 +139,12 @@ function exampleLines({ kind, document, a, b, attributes }: Example, paint: Pain
         ? [change('score', a.entity.score, b.entity.score)]
         : attributes.map((name) => change(name, a.entity[name], b.entity[name]));
   return [`  ${inContext(a)}  ${changes.join(', ')}  ${where}`];
+}
+
+/** Empty for entities that say neither, as those that people have annotated. */
+function foundBy({ source, score }: Partial<Entity>): string {
+  const by = typeof source === 'string' ? `by ${printable(source)}, ` : '';
+  return typeof score === 'number' ? `${by}score ${rounded(score)}, ` : by;
 }
 
 function contextLine({ before, span, after }: EntityContext, mark: (span: string) => string): string {

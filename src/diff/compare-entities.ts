@@ -90,7 +90,9 @@ function sameValue(a: AttributeValue | undefined, b: AttributeValue | undefined)
 }
 
 function sameScore(a: number | null | undefined, b: number | null | undefined, tolerance: number): boolean {
-  if (typeof a !== 'number' || typeof b !== 'number') return (a ?? null) === (b ?? null);
+  // Where one of the sets has no scores at all, as what people have annotated, there is nothing to compare.
+  if (a === undefined || b === undefined) return true;
+  if (a === null || b === null) return a === b;
   // The tolerance itself counts as the same, whatever binary fractions make of it.
   return Math.abs(a - b) <= tolerance + 1e-9;
 }

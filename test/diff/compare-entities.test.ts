@@ -78,6 +78,13 @@ describe('entities of two annotations of a document', () => {
     expect(kindOf(null, 0.9)).toBe('score');
   });
 
+  it('are unchanged where one of the sets has no scores and no sources at all', () => {
+    const gold = [{ begin: 0, end: 4, label: 'DRUG' } as Entity];
+    expect(compareEntities(gold, [entity(0, 4, 'DRUG', { score: 0.9 })], options)).toMatchObject([
+      { kind: 'unchanged' },
+    ]);
+  });
+
   it('from two sources are each paired with the one from theirs', () => {
     const of = (source: string, certain: boolean) => entity(0, 4, 'DRUG', { source, certain });
     const changes = compareEntities([of('model', true), of('rules', false)], [of('rules', false)], options);

@@ -7,6 +7,7 @@ import { diffReport } from '../../src/cli/diff-report.js';
 import { type DiffOptions, diffSets } from '../../src/diff/diff.js';
 import type { Difference, LabelDifference } from '../../src/diff/diff-tally.js';
 import { ConfigError } from '../../src/errors.js';
+import type { Entity } from '../../src/types.js';
 import { annotation, entity, setOf } from './support.js';
 
 function diff(
@@ -168,5 +169,13 @@ describe('two annotation sets', () => {
     expect(colored).not.toBe(stripVTControlCharacters(colored));
     const numbers = await diff([annotation(1, a, { text })], [annotation(1, b, { text })], { examples: 0 });
     expect(JSON.stringify(numbers)).not.toContain('Doliprane');
+  });
+
+  it('are told of where entities have a place and a label and nothing else', async () => {
+    const text = 'Doliprane et fièvre';
+    const gold = [{ begin: 0, end: 9, label: 'DRUG' } as Entity];
+    const found = await diff([annotation(1, gold, { text })], [annotation(1, [], { text })]);
+    const lines = diffReport(found, { paint: painter(false) }).split('\n');
+    expect(lines[lines.indexOf('removed DRUG') + 1]).toBe('  [Doliprane] et fièvre  n1 (notes-0@1)');
   });
 });

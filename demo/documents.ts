@@ -24,7 +24,7 @@ export interface GenerateOptions {
   readonly language?: Language;
   /** Mean length in code points, 2,200 unless told; single documents go from about 0.27 to 3.6 times this. */
   readonly meanCharacters?: number;
-  /** For the `training` set: half of its known terms are public ones then, and less is invented. */
+  /** For the `training` set: two in five of its known terms are public ones then, and fewer are invented. */
   readonly publicTerms?: PublicTerms;
 }
 

@@ -1,11 +1,13 @@
 import type { ScoreForm } from '../core/protocol.js';
 import { countCodePoints } from '../rules/text/offsets.js';
 import type { Span } from '../types.js';
+import { type Candidate, EntityGroups } from './entity-groups.js';
+import { likeliestSequence } from './label-sequence.js';
 import type { Tag } from './model/labels.js';
 import { LIKELIEST_WIDTH, likeliest, likeliestOf, softmax } from './scores.js';
 import type { TokenRange } from './tokens/windows.js';
 
-export type AggregationStrategy = 'none' | 'simple' | 'first' | 'average' | 'max';
+export type AggregationStrategy = 'none' | 'simple' | 'first' | 'average' | 'max' | 'sequence';
 
 /** Tokens of one document with what the model said of them. */
 export interface DocumentPrediction {
@@ -37,27 +39,23 @@ export interface AggregationOptions {
   readonly cleanEdges: boolean;
 }
 
-interface Candidate {
-  readonly begin: number;
-  readonly end: number;
-  readonly label: string;
-  readonly score: number;
-}
-
 /** What a strategy needs to know of each token. */
 export function scoreForm(strategy: AggregationStrategy): ScoreForm {
-  return strategy === 'average' || strategy === 'max' ? 'logits' : 'likeliest';
+  return strategy === 'average' || strategy === 'max' || strategy === 'sequence' ? 'logits' : 'likeliest';
 }
 
 /**
  * Turns what the model said of tokens into entities by the rules of Hugging Face's TokenClassificationPipeline (transformers 5,
  * `aggregate`, `group_entities`, `aggregate_overlapping_entities`), and beyond them reads BIOES and BILOU, leaves out
- * entities without text, and cleans the entities' edges where wanted.
+ * entities without text, and cleans the entities' edges where wanted. The strategy `sequence` has rules of its own.
  */
 export function decodeEntities(prediction: DocumentPrediction, options: AggregationOptions): Span[] {
   const { text, windows } = prediction;
-  const found = windows.flatMap((window) => entitiesOfWindow(prediction, window, options));
-  const merged = windows.length > 1 ? mergeWindows(found, text) : found;
+  const isSequence = options.strategy === 'sequence';
+  const found = isSequence
+    ? entitiesOfSequence(prediction, options.tags)
+    : windows.flatMap((window) => entitiesOfWindow(prediction, window, options));
+  const merged = windows.length > 1 && !isSequence ? mergeWindows(found, text) : found;
   const spans: Span[] = [];
   for (const { begin, end, label, score } of merged) {
     if (score < options.minScore) continue;
@@ -73,6 +71,38 @@ function withCleanEdges(text: string, begin: number, end: number): { begin: numb
   let to = from + piece.trim().length;
   while (to > from && /^\p{M}/u.test(text.slice(to, to + 2))) to += (text.codePointAt(to) ?? 0) > 0xffff ? 2 : 1;
   return { begin: from, end: to };
+}
+
+/**
+ * Of all words of a document as one sequence, each by its first token in the window that knows most of what stands around
+ * it: neighbouring windows are cut in the middle of what they share.
+ */
+function entitiesOfSequence({ offsets, words, windows }: DocumentPrediction, tags: readonly Tag[]): Candidate[] {
+  const firsts: number[] = [];
+  for (let first = 0; first < words.length; first = endOfWord(words, first, words.length)) firsts.push(first);
+  const labels = tags.length;
+  const logits = new Float32Array(firsts.length * labels);
+  let at = 0;
+  for (const [word, token] of firsts.entries()) {
+    // More than one where a word is longer than a window.
+    for (let next = windows[at + 1]; next !== undefined && isNearer(next, token, windows[at]); next = windows[at + 1])
+      at++;
+    const { tokens, scores } = windows[at] as PredictedWindow;
+    const row = (token - tokens[0]) * labels;
+    logits.set(scores.subarray(row, row + labels), word * labels);
+  }
+  const groups = new EntityGroups(tags);
+  for (const [word, tag] of likeliestSequence(logits, tags).entries()) {
+    const last = (firsts[word + 1] ?? words.length) - 1;
+    const [begin, end] = [offsets[2 * (firsts[word] as number)] as number, offsets[2 * last + 1] as number];
+    groups.add(begin, end, tag, softmax(logits, word * labels, labels, tag));
+  }
+  return groups.close();
+}
+
+/** Whether a token stands farther from the begin of a window than from the end of the one before. */
+function isNearer({ tokens: [begin] }: PredictedWindow, token: number, before: PredictedWindow | undefined): boolean {
+  return before === undefined || 2 * token >= begin + before.tokens[1];
 }
 
 function entitiesOfWindow(
@@ -141,51 +171,6 @@ function entitiesOfTokens(
   return entities;
 }
 
-/**
- * Joins neighbours of one label unless the second begins or the first ends an entity; the score is their mean. It takes
- * tokens or words one by one, without an object for each: most are in no entity.
- */
-class EntityGroups {
-  readonly #tags: readonly Tag[];
-  readonly #entities: Candidate[] = [];
-  /** Of the last one added. */
-  #tag: Tag | undefined;
-  #begin = 0;
-  #end = 0;
-  #scores = 0;
-  #count = 0;
-
-  constructor(tags: readonly Tag[]) {
-    this.#tags = tags;
-  }
-
-  /** @param tag index of its label */
-  add(begin: number, end: number, tag: number, score: number): void {
-    const next = this.#tags[tag];
-    if (this.#count === 0 || !continues(this.#tag, next)) {
-      this.#finish();
-      this.#begin = begin;
-      this.#scores = 0;
-      this.#count = 0;
-    }
-    this.#tag = next;
-    this.#end = end;
-    this.#scores += score;
-    this.#count++;
-  }
-
-  close(): Candidate[] {
-    this.#finish();
-    return this.#entities;
-  }
-
-  #finish(): void {
-    const label = this.#tag?.label ?? null;
-    if (label === null) return;
-    this.#entities.push({ begin: this.#begin, end: this.#end, label, score: this.#scores / this.#count });
-  }
-}
-
 interface Best {
   readonly tag: number;
   readonly score: number;
@@ -219,10 +204,6 @@ function averageOfTokens(logits: Float32Array, [begin, end]: TokenRange, labels:
   let tag = 0;
   for (let label = 1; label < labels; label++) if ((sums[label] ?? 0) > (sums[tag] ?? 0)) tag = label;
   return { tag, score: (sums[tag] ?? 0) / (end - begin) };
-}
-
-function continues(before: Tag | undefined, after: Tag | undefined): boolean {
-  return before?.label === after?.label && before?.ends === false && after?.begins === false;
 }
 
 /** Of entities that overlap, as neighbouring windows give them, the longer one stays (in code points), of equal ones the surer. */

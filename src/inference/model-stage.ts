@@ -52,9 +52,9 @@ export const modelStageOptions = z.object({
     doc: `Tokens that the windows of a longer text share; ${DEFAULT_STRIDE} by default, or a quarter of max.length where that is less`,
   }),
   // Models are mostly trained on the first token of each word, so its label is the best one; 'simple' cuts words apart.
-  'aggregation.strategy': choiceOption(['none', 'simple', 'first', 'average', 'max'], {
+  'aggregation.strategy': choiceOption(['none', 'simple', 'first', 'average', 'max', 'sequence'], {
     default: 'first',
-    doc: 'How tokens become entities, as in Hugging Face: none and simple go by token; first, average and max label whole words',
+    doc: 'How tokens become entities. As in Hugging Face: none and simple go by token; first, average and max label whole words. Beyond it: sequence labels the words of a whole document at once, so that labels follow one another as the scheme (IOB2, BIOES, BILOU) allows',
   }),
   'aggregation.boundaries': boundariesOption,
   'min.score': doubleOption({ min: 0, max: 1, default: 0, doc: 'Entities with a lower score are left out' }),

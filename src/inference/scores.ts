@@ -39,7 +39,7 @@ export function likeliest(logits: Float32Array, row: number, labels: number): nu
   return label;
 }
 
-/** @param label the one with the highest logit, so that no power overflows */
+/** Of the label with the highest logit exactly; of one that is so unlikely that the powers overflow 0. */
 export function softmax(logits: Float32Array, row: number, labels: number, label: number): number {
   const highest = logits[row + label] as number;
   let sum = 0;

@@ -55,7 +55,7 @@ export interface ModelStageDefinition extends TokenizerDefinition {
   readonly maxLength: number;
   /** Tokens that neighbouring windows share. */
   readonly stride: number;
-  readonly aggregation: 'none' | 'simple' | 'first' | 'average' | 'max';
+  readonly aggregation: 'none' | 'simple' | 'first' | 'average' | 'max' | 'sequence';
   /** Entities below this score are left out. */
   readonly minScore: number;
   /** Label of every output index, as `id2label` has them: `O`, `B-DRUG`, ... */

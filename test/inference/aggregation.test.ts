@@ -135,3 +135,53 @@ describe('labels beyond BIO', () => {
     expect(decode(['O', 'B-X'], ['B-X'], { minScore: 0.9 })).toEqual(['a:X']);
   });
 });
+
+describe('the strategy sequence', () => {
+  const labels = ['O', 'B-X', 'I-X'];
+
+  /** One word per letter; each window says a label of each of its letters. */
+  function decode(text: string, windows: readonly (readonly [begin: number, worn: readonly string[]])[]) {
+    const spans = decodeEntities(
+      {
+        text,
+        offsets: Int32Array.from([...text].flatMap((_, i) => [i, i + 1])),
+        words: Int32Array.from([...text], (_, i) => i),
+        form: 'logits',
+        windows: windows.map(([begin, worn]) => {
+          const scores = new Float32Array(worn.length * labels.length);
+          for (const [i, label] of worn.entries()) scores[i * labels.length + labels.indexOf(label)] = 10;
+          return { tokens: [begin, begin + worn.length], scores };
+        }),
+      },
+      { source: 'ner', strategy: 'sequence', labels, tags: readTags(labels), minScore: 0, cleanEdges: true },
+    );
+    return spans.map(({ begin, end, label }) => `${text.slice(begin, end)}:${label}`);
+  }
+
+  it('takes each word from the window in which it is farther from an edge, however long what the other says', () => {
+    const first = ['O', 'O', 'O', 'B-X', 'I-X', 'I-X'] as const;
+    const near = ['O', 'B-X', 'I-X', 'O', 'O', 'O'] as const;
+    const far = ['O', 'O', 'B-X', 'O', 'O', 'O'] as const;
+    expect(
+      decode('abcdefgh', [
+        [0, first],
+        [2, near],
+      ]),
+    ).toEqual(['de:X']);
+    expect(
+      decode('abcdefghij', [
+        [0, first],
+        [4, far],
+      ]),
+    ).toEqual(['de:X', 'g:X']);
+  });
+
+  it('begins no entity with I- where the labels have a B-', () => {
+    expect(decode('abcd', [[0, ['O', 'B-X', 'I-X', 'O']]])).toEqual(['bc:X']);
+    expect(decode('abcd', [[0, ['O', 'I-X', 'I-X', 'O']]])).toEqual(['bc:X']);
+  });
+
+  it('knows no entities in a text without words', () => {
+    expect(decode('', [])).toEqual([]);
+  });
+});

@@ -1,13 +1,11 @@
-"""Documents to entities with an ONNX model: windows, decoding, merging. What the figures are made with."""
+"""Documents to entities with an ONNX model: windows and decoding. What the figures are made with."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import onnxruntime
 from labels import CLS, LABELS, PAD, SEP
-from tokenizers import Tokenizer
-
-CODE_LABELS = [label[2:] if label != "O" else None for label in LABELS]
+from tokenizers import Encoding, Tokenizer
 
 
 @dataclass(frozen=True)
@@ -52,44 +50,49 @@ class Tagger:
         encodings = [self.tokenizer.encode(text, add_special_tokens=False) for text in texts]
         places = [(index, start) for index, encoding in enumerate(encodings) for start in self.starts(len(encoding.ids))]
         windows = [np.array(encodings[index].ids[start : start + self.content]) for index, start in places]
-        found: list[list[Span]] = [[] for _ in texts]
-        for (index, start), logits in zip(places, self.logits(windows)):
-            encoding = encodings[index]
-            part = slice(start, start + self.content)
-            found[index] += decode(logits, encoding.tokens[part], encoding.offsets[part])
-        return [merge(spans) for spans in found]
+        logits = [np.empty((len(encoding.ids), len(LABELS)), dtype=np.float32) for encoding in encodings]
+        for (index, start), found in zip(places, self.logits(windows)):
+            # The middle of what two windows share divides them.
+            begin = start + self.overlap // 2 if start > 0 else 0
+            logits[index][begin : start + len(found)] = found[begin - start :]
+        return [decode(*pair) for pair in zip(logits, encodings)]
 
 
-def decode(logits: np.ndarray, tokens: list[str], offsets: list[tuple[int, int]]) -> list[Span]:
-    """Spans of one window: a word takes the label of its first token, then words group by BIO (strategy `first`)."""
-    exponents = np.exp(logits - logits.max(axis=-1, keepdims=True))
-    scores = exponents.max(axis=-1) / exponents.sum(axis=-1)
-    codes = logits.argmax(axis=-1)
-    groups: list[tuple[str, list[int], int]] = []
-    previous: str | None = None
-    for index, token in enumerate(tokens):
-        if token.startswith("##") and index > 0:
-            if previous is not None:
-                label, members, _ = groups[-1]
-                groups[-1] = (label, members, offsets[index][1])
+def decode(logits: np.ndarray, encoding: Encoding) -> list[Span]:
+    """Spans of a document, as Spanstream's strategy `sequence` has them: words are labelled by their first tokens, all at once."""
+    firsts = [index for index, token in enumerate(encoding.tokens) if index == 0 or not token.startswith("##")]
+    ends = [encoding.offsets[following - 1][1] for following in [*firsts[1:], len(encoding.tokens)]]
+    of_words = logits[firsts]
+    exponents = np.exp(of_words - of_words.max(axis=-1, keepdims=True))
+    probabilities = exponents / exponents.sum(axis=-1, keepdims=True)
+    spans: list[Span] = []
+    scores: list[float] = []
+    for word, code in enumerate(likeliest_sequence(of_words)):
+        label = LABELS[code]
+        if label == "O":
             continue
-        label = CODE_LABELS[codes[index]]
-        if label is not None:
-            begins = LABELS[codes[index]].startswith("B-")
-            if label == previous and not begins:
-                groups[-1] = (label, [*groups[-1][1], index], offsets[index][1])
-            else:
-                groups.append((label, [index], offsets[index][1]))
-        previous = label
-    return [
-        Span(offsets[members[0]][0], end, label, float(np.mean(scores[members]))) for label, members, end in groups
-    ]
+        if label.startswith("B-"):
+            spans.append(Span(encoding.offsets[firsts[word]][0], ends[word], label[2:], 0.0))
+            scores = []
+        scores.append(float(probabilities[word, code]))
+        spans[-1] = replace(spans[-1], end=ends[word], score=float(np.mean(scores)))
+    return spans
 
 
-def merge(spans: list[Span]) -> list[Span]:
-    """Of overlapping spans (windows overlap) the longest stays, then the one with the best score."""
-    kept: list[Span] = []
-    for span in sorted(spans, key=lambda span: (span.begin - span.end, -span.score)):
-        if all(span.end <= other.begin or span.begin >= other.end for other in kept):
-            kept.append(span)
-    return sorted(kept, key=lambda span: span.begin)
+def likeliest_sequence(logits: np.ndarray) -> list[int]:
+    """Of all sequences in which I-X stands behind B-X or I-X alone, by Viterbi's algorithm: [words, labels] to [words]."""
+    if len(logits) == 0:
+        return []
+    inside = np.array([label.startswith("I-") for label in LABELS])
+    goes_on = np.array([[before[2:] == label[2:] and before != "O" for label in LABELS] for before in LABELS])
+    steps = np.where(inside & ~goes_on, -np.inf, 0.0)
+    sums = np.where(inside, -np.inf, logits[0])
+    origins = []
+    for row in logits[1:]:
+        ways = sums[:, None] + steps
+        origins.append(ways.argmax(axis=0))
+        sums = ways.max(axis=0) + row
+    sequence = [int(sums.argmax())]
+    for origin in reversed(origins):
+        sequence.append(int(origin[sequence[-1]]))
+    return sequence[::-1]

@@ -185,6 +185,8 @@ function singleNodeProperties(node: {
     // A killed broker may register anew only when its predecessor's session is over: 4 s, not the default of 9.
     'broker.session.timeout.ms': '4000',
     'broker.heartbeat.interval.ms': '500',
+    // Records may have timestamps of years ago, and the default of seven days would delete them: 30 s after the start, then every 5 minutes.
+    'log.retention.ms': '-1',
     // The default of 128 MB would be a quarter of the heap.
     'log.cleaner.dedupe.buffer.size': String(16 * 1024 * 1024),
   };

@@ -120,6 +120,21 @@ async function read(topic: string): Promise<readonly RawRecord[]> {
   return records;
 }
 
+/** Whether a topic has records whose output a connector has not committed; its open transactions count for nothing. */
+async function hasMore({ name }: Connector, topic: string): Promise<boolean> {
+  const ends = await endsOf(topic);
+  const admin = connect(bootstrapServers, 'producer').admin();
+  await admin.connect();
+  try {
+    const [found] = await admin.fetchOffsets({ groupId: `connect-${name}`, topics: [topic] });
+    const committed = new Map(found?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
+    // Behind the last record is the marker of its transaction.
+    return ends.some(({ partition, high }) => Number(high) - Math.max(0, committed.get(partition) ?? 0) > 1);
+  } finally {
+    await admin.disconnect();
+  }
+}
+
 async function endsOf(topic: string) {
   const admin = connect(bootstrapServers, 'producer').admin();
   await admin.connect();
@@ -273,7 +288,7 @@ describe('connectors/prepare-notes.yaml and connectors/infer-notes.yaml', () => 
     await until('some to be inferred', () => records.length > 0, 60_000);
     first.kill('SIGKILL');
     await once(first, 'exit');
-    expect((await read(topics.inferred)).length).toBeLessThan(count);
+    expect(await hasMore(infer, topics.prepared)).toBe(true);
     run();
     await until('the rest', () => records.length >= count, 90_000);
     expect(listed(await read(topics.inferred))).toEqual(listed(await read(topics.notes)));

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type DocumentSet, generateDocuments, type Language } from './documents.js';
-import { publicTermsSchema } from './templates/public-terms.js';
+import { type PublicTerms, publicTermsSchema } from './templates/public-terms.js';
 
 interface Flags {
   readonly set: DocumentSet;
@@ -17,10 +17,19 @@ interface Flags {
 }
 
 function* jsonLines({ entities: withEntities, out: _, publicTerms: file, ...options }: Flags): Generator<string> {
-  const publicTerms = file === undefined ? undefined : publicTermsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const publicTerms = file === undefined ? undefined : readPublicTerms(file);
   for (const { entities, ...document } of generateDocuments({ ...options, publicTerms })) {
     yield `${JSON.stringify(withEntities ? { ...document, entities } : document)}\n`;
   }
+}
+
+function readPublicTerms(file: string): PublicTerms {
+  const parsed = publicTermsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new RangeError(
+    `${file}: found at ${issue?.path.join('.') || 'its root'}: ${issue?.message}, expected what models/train/collect_terms.py writes`,
+  );
 }
 
 function wholeNumber(text: string): number {

@@ -90,7 +90,7 @@ function sameValue(a: AttributeValue | undefined, b: AttributeValue | undefined)
 }
 
 function sameScore(a: number | null | undefined, b: number | null | undefined, tolerance: number): boolean {
-  // Where one of the sets has no scores at all, as what people have annotated, there is nothing to compare.
+  // What people have annotated has no field for it: there is nothing to compare.
   if (a === undefined || b === undefined) return true;
   if (a === null || b === null) return a === b;
   // The tolerance itself counts as the same, whatever binary fractions make of it.

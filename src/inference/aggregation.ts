@@ -82,11 +82,12 @@ function entitiesOfSequence({ offsets, words, windows }: DocumentPrediction, tag
   for (let first = 0; first < words.length; first = endOfWord(words, first, words.length)) firsts.push(first);
   const labels = tags.length;
   const logits = new Float32Array(firsts.length * labels);
+  // The middle of what a window shares with the one before.
+  const turns = windows.map(({ tokens: [begin] }, i) => (begin + (windows[i - 1]?.tokens[1] ?? begin)) / 2);
   let at = 0;
   for (const [word, token] of firsts.entries()) {
     // More than one where a word is longer than a window.
-    for (let next = windows[at + 1]; next !== undefined && isNearer(next, token, windows[at]); next = windows[at + 1])
-      at++;
+    while (token >= (turns[at + 1] ?? Number.POSITIVE_INFINITY)) at++;
     const { tokens, scores } = windows[at] as PredictedWindow;
     const row = (token - tokens[0]) * labels;
     logits.set(scores.subarray(row, row + labels), word * labels);
@@ -98,11 +99,6 @@ function entitiesOfSequence({ offsets, words, windows }: DocumentPrediction, tag
     groups.add(begin, end, tag, softmax(logits, word * labels, labels, tag));
   }
   return groups.close();
-}
-
-/** Whether a token stands farther from the begin of a window than from the end of the one before. */
-function isNearer({ tokens: [begin] }: PredictedWindow, token: number, before: PredictedWindow | undefined): boolean {
-  return before === undefined || 2 * token >= begin + before.tokens[1];
 }
 
 function entitiesOfWindow(

@@ -105,8 +105,9 @@ export function inventDrug(random: Random, language: Language, known: readonly s
 /** A new disease's name: `known` ones with words exchanged or halves joined, or new words under a usual ending. */
 export function inventDisease(random: Random, language: Language, known: readonly string[]): string {
   if (random.chance(0.5)) return exchangeWord(random, known);
+  if (random.chance(0.18)) return headWord(random, language, known);
   if (random.chance(0.2)) return everydayTerm(random, language);
-  if (random.chance(0.07)) return initials(random);
+  if (random.chance(0.12)) return initials(random);
   const kind = random.next();
   const word = random.chance(0.5)
     ? crossOver(
@@ -152,6 +153,12 @@ function initials(random: Random): string {
   return Array.from({ length: random.integer(2, 5) }, () =>
     random.pick([...'AAABCCCDDEEFGHHIILLMMNNOPPPRRSSSTTUV']),
   ).join('');
+}
+
+/** What a disease of several words is called for short: "ketoacidosis" of a diabetic one, "cardiopathie" of an ischémique one. */
+function headWord(random: Random, language: Language, known: readonly string[]): string {
+  const words = random.pick(known.filter((disease) => disease.includes(' '))).split(' ');
+  return (language === 'en' ? words.at(-1) : words[0]) ?? '';
 }
 
 /** One term of several words with a word of another, at the same end. */

@@ -52,9 +52,8 @@ def write_configuration(folder: Path, model: TokenClassifier, tokenizer: Tokeniz
     write_json(
         folder / "tokenizer_config.json",
         {
-            "tokenizer_class": "BertTokenizerFast",
-            "do_lower_case": True,
-            "strip_accents": True,
+            # Transformers makes the tokenizers of its models' own classes anew, without line breaks.
+            "tokenizer_class": "PreTrainedTokenizerFast",
             "model_max_length": config.max_position_embeddings,
             "pad_token": "[PAD]",
             "unk_token": "[UNK]",

@@ -17,9 +17,13 @@ from tokenizers import Tokenizer
 OVERHEAD = 1.5
 
 
-def rate_share(step: int, steps: int, warmup: int) -> float:
-    """Share of the peak learning rate: up in `warmup` steps, then down in a line to almost nothing."""
-    return min((step + 1) / warmup, max(0.02, (steps - step) / (steps - warmup)))
+# Share of a run in which the learning rate rises.
+WARM_UP = 0.04
+
+
+def rate_share(progress: float) -> float:
+    """Share of the peak learning rate: up in the beginning, then down in a line to almost nothing; progress from 0 to 1."""
+    return max(0.02, min(progress / WARM_UP, (1 - progress) / (1 - WARM_UP)))
 
 
 def make_optimizers(model: TokenClassifier) -> list[torch.optim.Optimizer]:
@@ -35,6 +39,12 @@ def make_optimizers(model: TokenClassifier) -> list[torch.optim.Optimizer]:
     return [muon, torch.optim.AdamW(groups, betas=(0.9, 0.98), weight_decay=0.0)]
 
 
+def set_dropout(model: TokenClassifier, share: float) -> None:
+    for module in model.modules():
+        if isinstance(module, torch.nn.Dropout):
+            module.p = share
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("documents", help="JSON lines of demo/generate.ts, set training")
@@ -44,7 +54,9 @@ def main() -> None:
     parser.add_argument("--start", help="checkpoint to go on from, in place of random weights")
     parser.add_argument("--vectors", help="pretrained vectors (add_words.py) to give to the checkpoint's model, once")
     parser.add_argument("--rate", type=float, default=1.0, help="factor on all peak learning rates")
+    parser.add_argument("--dropout", type=float, help="in place of the checkpoint's")
     parser.add_argument("--epochs", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="to end after, if documents are left then")
     parser.add_argument("--batch-tokens", type=int, default=4096)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--bf16", action="store_true", help="compute in bfloat16: faster on processors that have it")
@@ -62,6 +74,8 @@ def main() -> None:
         model = load(arguments.start)
         if arguments.vectors:
             model = add_vectors(model, arguments.vectors, tokenizer.get_vocab_size())
+        if arguments.dropout is not None:
+            set_dropout(model, arguments.dropout)
         model.train()
     else:
         model = TokenClassifier(Config(vocab_size=tokenizer.get_vocab_size(), labels=len(LABELS)))
@@ -73,7 +87,10 @@ def main() -> None:
     started, step, seen, losses = time.time(), 0, 0, []
     for _ in range(arguments.epochs):
         for ids, labels in batches(documents, noise, random, arguments.batch_tokens):
-            share = arguments.rate * rate_share(step, steps, warmup=max(20, steps // 25))
+            progress = max(step / steps, (time.time() - started) / (60 * arguments.minutes))
+            if progress > 1:
+                break
+            share = arguments.rate * rate_share(progress)
             for optimizer in optimizers:
                 for group in optimizer.param_groups:
                     group["lr"] = group["peak"] * share

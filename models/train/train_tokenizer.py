@@ -1,16 +1,26 @@
-"""Trains the WordPiece tokenizer on generated documents: without case and accents, as BERT's uncased models."""
+"""Trains the WordPiece tokenizer on generated documents: without case and accents, as BERT's uncased models.
+
+Unlike those it has a token for line breaks: notes are lists and short lines, and no entity goes on in the next one.
+"""
 
 import argparse
 import json
 from collections.abc import Iterator
 
 from labels import CLS, SEP, SPECIAL_TOKENS
-from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
+from tokenizers import Regex, Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
+
+LINE_BREAKS = "↵"
 
 
 def train(texts: Iterator[str], vocabulary_size: int) -> Tokenizer:
     tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]", max_input_chars_per_word=100))
-    tokenizer.normalizer = normalizers.BertNormalizer(lowercase=True, strip_accents=True)
+    tokenizer.normalizer = normalizers.Sequence(
+        [
+            normalizers.Replace(Regex(r"\n+"), f" {LINE_BREAKS} "),
+            normalizers.BertNormalizer(lowercase=True, strip_accents=True),
+        ]
+    )
     tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
     tokenizer.decoder = decoders.WordPiece(prefix="##")
     trainer = trainers.WordPieceTrainer(

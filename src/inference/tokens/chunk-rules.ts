@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TokenizerFile } from './tokenizer-file.js';
 
 /** How texts are cut into chunks whose tokens, put together, are those of the text. */
@@ -18,6 +19,7 @@ const LETTER = 1;
 const SPACE = 2;
 const SIGN = 3;
 
+const LINE_BREAK = 0x0a;
 const APOSTROPHE = 0x27;
 
 /** By code up to Latin's last letter; beyond it, and of other whitespace, nothing is taken for granted. */
@@ -31,7 +33,8 @@ const KINDS = Uint8Array.from({ length: 0x250 }, (_, code) => {
 /**
  * Whether texts can be cut, tokenized piece by piece, and come out the same.
  *
- * - BERT's normalizer and pre-tokenizer look no further than a space or a sign of ASCII's punctuation.
+ * - BERT's normalizer and pre-tokenizer look no further than a space or a sign of ASCII's punctuation, nor does a replacement
+ *   before them that makes a word of line breaks.
  * - Byte-level BPE as RoBERTa has it gives the space to the token after it. No match of its expression goes on from a letter,
  *   a digit or a sign to whitespace, from a letter or digit to a sign, or from a sign other than the apostrophe to a letter,
  *   and none looks back.
@@ -42,7 +45,10 @@ const KINDS = Uint8Array.from({ length: 0x250 }, (_, code) => {
  */
 export function readChunkRules(file: TokenizerFile): ChunkRules | null {
   const whole = file.added_tokens.map(({ content }) => content);
-  if (isBert(file)) return { whole, cut: cutBesideSpaces };
+  if (isBert(file)) {
+    const keepBreaks = marksLineBreaks(file.normalizer);
+    return { whole, cut: (text) => cutBesideSpaces(text, { keepBreaks }) };
+  }
   if (isByteLevel(file)) return { whole, cut: (text) => cutBeforeSpaces(text, { atSigns: true }) };
   if (isUnigram(file)) return { whole, cut: cutForUnigram };
   return null;
@@ -51,9 +57,23 @@ export function readChunkRules(file: TokenizerFile): ChunkRules | null {
 function isBert({ normalizer, pre_tokenizer, added_tokens }: TokenizerFile): boolean {
   return (
     pre_tokenizer?.type === 'BertPreTokenizer' &&
-    (normalizer?.type ?? 'BertNormalizer') === 'BertNormalizer' &&
+    ((normalizer?.type ?? 'BertNormalizer') === 'BertNormalizer' || marksLineBreaks(normalizer)) &&
     // Those found in normalized text may be written in other letters than the text has.
     added_tokens.every(({ normalized }) => !normalized)
+  );
+}
+
+/** A run of line breaks becomes something between spaces, then comes BERT's normalizer. */
+function marksLineBreaks(normalizer: TokenizerFile['normalizer']): boolean {
+  const parts = normalizer?.type === 'Sequence' ? normalizer.normalizers : null;
+  if (!Array.isArray(parts) || parts.length !== 2) return false;
+  const [replace, bert] = parts as [Record<string, unknown>, Record<string, unknown>];
+  return (
+    replace.type === 'Replace' &&
+    isDeepStrictEqual(replace.pattern, { Regex: '\\n+' }) &&
+    typeof replace.content === 'string' &&
+    /^ .* $/.test(replace.content) &&
+    bert.type === 'BertNormalizer'
   );
 }
 
@@ -93,8 +113,11 @@ function kindAt(text: string, at: number): number {
   return KINDS[text.charCodeAt(at)] ?? OTHER;
 }
 
-/** Cuts at spaces, tabs and line ends, which are in no chunk, and makes each sign of ASCII's punctuation a chunk of its own. */
-function cutBesideSpaces(text: string): TextChunk[] {
+/**
+ * Cuts at spaces, tabs and line ends, which are in no chunk, and makes each sign of ASCII's punctuation a chunk of its own, and
+ * each run of line breaks where they are to be kept.
+ */
+function cutBesideSpaces(text: string, { keepBreaks }: { keepBreaks: boolean }): TextChunk[] {
   const chunks: TextChunk[] = [];
   let begin = -1;
   for (let i = 0; i <= text.length; i++) {
@@ -106,6 +129,11 @@ function cutBesideSpaces(text: string): TextChunk[] {
     }
     if (isInside && begin === -1) begin = i;
     if (kind === SIGN) chunks.push({ begin: i, text: text.charAt(i) });
+    if (keepBreaks && text.charCodeAt(i) === LINE_BREAK) {
+      const first = i;
+      while (text.charCodeAt(i + 1) === LINE_BREAK) i++;
+      chunks.push({ begin: first, text: text.slice(first, i + 1) });
+    }
   }
   return chunks;
 }

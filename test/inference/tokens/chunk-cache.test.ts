@@ -11,10 +11,13 @@ import { loadTokenizer, type TextTokenizer } from '../../../src/inference/tokens
 import { readTokenizerFile } from '../../../src/inference/tokens/tokenizer-file.js';
 import { TINY_MODEL } from '../run-model.js';
 
+const CLINICAL = fileURLToPath(new URL('../../../models/clinical/tokenizer.json', import.meta.url));
+
 const FILE = join(TINY_MODEL, 'tokenizer.json');
 
 const FILES = {
   WordPiece: FILE,
+  'WordPiece with line breaks': CLINICAL,
   'byte-level BPE': fixture('byte-level'),
   'Unigram as CamemBERT has it': fixture('camembert'),
   'Unigram as XLM-RoBERTa has it': fixture('xlm-roberta'),
@@ -77,6 +80,9 @@ describe('remembered chunks', () => {
     ...[
       ' ',
       '\t',
+      '\n',
+      '\n\n',
+      '↵',
       '\r\n',
       '\v',
       '\f',
@@ -154,6 +160,13 @@ describe('remembered chunks', () => {
     expect(await rulesWith({ normalizer: null })).not.toBeNull();
     expect(await rulesWith({ added_tokens: [{ ...cls, normalized: true }] })).toBeNull();
     expect(await rulesWith({ normalizer: { type: 'NFC' } })).toBeNull();
+    const marking = (content: string, last = 'BertNormalizer') => ({
+      type: 'Sequence',
+      normalizers: [{ type: 'Replace', pattern: { Regex: '\\n+' }, content }, { type: last }],
+    });
+    expect(await rulesWith({ normalizer: marking(' / ') })).not.toBeNull();
+    expect(await rulesWith({ normalizer: marking('/') })).toBeNull();
+    expect(await rulesWith({ normalizer: marking(' / ', 'NFC') })).toBeNull();
     expect(await rulesWith({ pre_tokenizer: { type: 'Metaspace', replacement: '▁' } })).toBeNull();
     expect(await rulesWith({ pre_tokenizer: null })).toBeNull();
   });

@@ -167,7 +167,8 @@ describe.concurrent('a backfill on workers', () => {
     );
     const config = { 'connector.class': 'TopicSink', topics: name, 'output.topic': `${name}-out` };
     const again = `${name}-again`;
-    const request = { from: 'earliest', to: 'latest', sink: `topic:${again}`, maxRate: 200 };
+    // Ten seconds' work: all that happens before it is stopped has to find it at work, on a slow machine too.
+    const request = { from: 'earliest', to: 'latest', sink: `topic:${again}`, maxRate: 60 };
     const first = await startConnectors(bootstrapServers, [{ name, config }]);
     const { id } = await first.herder.backfills.begin(name, request);
     await until('a part of it', async () => (await first.herder.backfills.get(name, id)).done > 50);

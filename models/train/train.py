@@ -15,8 +15,6 @@ from tokenizers import Tokenizer
 
 # Batches hold more tokens than the documents: noise adds some, and cut windows leave padding.
 OVERHEAD = 1.5
-
-
 # Share of a run in which the learning rate rises.
 WARM_UP = 0.04
 

@@ -155,7 +155,7 @@ function initials(random: Random): string {
   ).join('');
 }
 
-/** What a disease of several words is called for short: "ketoacidosis" of a diabetic one, "cardiopathie" of an ischémique one. */
+/** What a disease is called for short: "ketoacidosis" for diabetic ketoacidosis, "cardiopathie" for cardiopathie ischémique. */
 function headWord(random: Random, language: Language, known: readonly string[]): string {
   const words = random.pick(known.filter((disease) => disease.includes(' '))).split(' ');
   return (language === 'en' ? words.at(-1) : words[0]) ?? '';

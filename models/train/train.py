@@ -52,7 +52,7 @@ def main() -> None:
     parser.add_argument("--start", help="checkpoint to go on from, in place of random weights")
     parser.add_argument("--vectors", help="pretrained vectors (add_words.py) to give to the checkpoint's model, once")
     parser.add_argument("--rate", type=float, default=1.0, help="factor on all peak learning rates")
-    parser.add_argument("--dropout", type=float, help="in place of the checkpoint's")
+    parser.add_argument("--dropout", type=float, help="in place of the model's, for this run")
     parser.add_argument("--epochs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=math.inf, help="to end after, if documents are left then")
     parser.add_argument("--batch-tokens", type=int, default=4096)
@@ -72,11 +72,11 @@ def main() -> None:
         model = load(arguments.start)
         if arguments.vectors:
             model = add_vectors(model, arguments.vectors, tokenizer.get_vocab_size())
-        if arguments.dropout is not None:
-            set_dropout(model, arguments.dropout)
         model.train()
     else:
         model = TokenClassifier(Config(vocab_size=tokenizer.get_vocab_size(), labels=len(LABELS)))
+    if arguments.dropout is not None:
+        set_dropout(model, arguments.dropout)
     parameters = sum(parameter.numel() for parameter in model.parameters())
     print(f"{len(documents)} documents, {total} tokens, about {steps} steps, {parameters} parameters", flush=True)
 

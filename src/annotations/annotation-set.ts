@@ -10,6 +10,11 @@ export type SetEnd =
 /** What stands at a place of a set. */
 export type SetEntry = Annotation | Unreadable;
 
+export interface ReadSetOptions {
+  readonly end?: SetEnd;
+  readonly provenanceOnly?: boolean;
+}
+
 /** Annotated documents that were written to one place. */
 export interface AnnotationSet {
   /** As people wrote it. */
@@ -20,10 +25,12 @@ export interface AnnotationSet {
    * The documents in the order in which they were written, some at a time, as far as that is known: by offset within a
    * partition, by modification among files. Of a document that was annotated several times the last one is the latest.
    *
-   * @param end where to end; by default where the set ended when it was opened
+   * @param options.end by default where the set ended when it was opened
+   * @param options.provenanceOnly whether texts and entities are not asked for: they may be missing then, and Parquet files
+   *   are read without them
    * @throws {ConnectorError} out of the iteration, where the broker, the store or the registry fails
    */
-  read(end?: SetEnd): AsyncIterable<readonly SetEntry[]>;
+  read(options?: ReadSetOptions): AsyncIterable<readonly SetEntry[]>;
   close(): void;
 }
 

@@ -4,7 +4,7 @@ import { ERROR_FILE } from '../files/error-file.js';
 import type { FileAccess } from '../files/file-access.js';
 import { findFiles } from '../files/find-files.js';
 import type { InputFile } from '../files/formats.js';
-import { readRows } from '../files/read-rows.js';
+import { type ReadOptions, readRows } from '../files/read-rows.js';
 import type { AnnotationFields } from './annotation.js';
 import type { AnnotationSet, SetEntry } from './annotation-set.js';
 import { readEntries } from './entries.js';
@@ -30,22 +30,26 @@ export async function openFileSet(
     .sort((a, b) => a.modified - b.modified || (a.path < b.path ? -1 : 1));
   return {
     end: { kind: 'files', modified: Math.max(...files.map(({ modified }) => modified)) },
-    async *read(end) {
+    async *read({ end, provenanceOnly } = {}) {
+      const columns = provenanceOnly === true ? { columns: [options.idField, 'provenance'] } : {};
       for (const file of files) {
-        if (end?.kind !== 'files' || file.modified <= end.modified) yield* readFile(file, options);
+        if (end?.kind !== 'files' || file.modified <= end.modified) yield* readFile(file, { ...options, ...columns });
       }
     },
   };
 }
 
-async function* readFile(file: InputFile, { access, ...options }: FileSetOptions): AsyncGenerator<readonly SetEntry[]> {
+async function* readFile(
+  file: InputFile,
+  { access, columns, ...options }: FileSetOptions & Pick<ReadOptions, 'columns'>,
+): AsyncGenerator<readonly SetEntry[]> {
   const { path } = file;
   const place = (row: bigint | number) => `${path}@${row}`;
   const reading = { ...options, placeOf: ({ offset }: { offset: bigint }) => place(offset) };
   const cursor = { skip: 0, bytesRead: 0 };
   let next = 0;
   try {
-    for await (const rows of readRows(access, file, { maxBytes: MAX_BYTES, cursor })) {
+    for await (const rows of readRows(access, file, { maxBytes: MAX_BYTES, cursor, ...(columns && { columns }) })) {
       const values = rows.map(({ row, value }) => ({
         bytes: value,
         origin: { topic: path, partition: 0, offset: BigInt(row) },

@@ -30,7 +30,7 @@ export async function openTopicSet(
       kind: 'topic',
       offsets: Object.fromEntries([...now].map(([partition, offset]) => [partition, String(offset)])),
     },
-    async *read(end) {
+    async *read({ end } = {}) {
       const ends =
         end?.kind === 'topic'
           ? new Map(Object.entries(end.offsets).map(([partition, offset]) => [Number(partition), BigInt(offset)]))

@@ -52,7 +52,7 @@ export async function readVersionIndex(
   const chosen = new OriginSet();
   let count = 0;
   let first: Unreadable | null = null;
-  for await (const entries of set.read(end)) {
+  for await (const entries of set.read({ end, provenanceOnly: true })) {
     for (const entry of entries) {
       if (isUnreadable(entry) || entry.origin === null) {
         count++;

@@ -1,9 +1,11 @@
 import {
   type AsyncBuffer,
+  type ColumnChunk,
   type FileMetaData,
   type ParquetParsers,
   parquetMetadataAsync,
   parquetReadObjects,
+  parquetSchema,
   type RowGroup,
 } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
@@ -43,21 +45,29 @@ const PARSERS: Partial<ParquetParsers> = {
  * dates and timestamps ISO 8601 strings; bytes without a string type base64; decimals numbers; NaN and infinities null.
  *
  * Memory holds one row group; where a large one has a page index, only about 16 MB of it.
+ *
+ * @param columns those to read; the file's others stand in rows as null. All where it has none of them
  */
-export async function* readParquetRows(bytes: FileBytes, cursor: FileCursor): AsyncGenerator<FileRow[]> {
+export async function* readParquetRows(
+  bytes: FileBytes,
+  cursor: FileCursor,
+  columns?: readonly string[],
+): AsyncGenerator<FileRow[]> {
   const file = withEndKept(bytes);
   const metadata = await parquetMetadataAsync(file, { geoparquet: false });
+  const selection = select(metadata, columns);
   let groupStart = 0;
   let groupBytes = 0;
   for (const group of metadata.row_groups) {
     const rows = Number(group.num_rows);
     const stored = group.columns.reduce((sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0), 0);
-    const step = sliceRows(group);
+    const step = sliceRows(group, selection);
     const skipped = Math.min(Math.max(cursor.skip, (cursor.fromRow ?? 0) - groupStart), rows);
     cursor.skip = Math.max(0, cursor.skip - skipped);
     for (let start = skipped; start < rows; start += step) {
       const end = Math.min(start + step, rows);
-      for await (const read of readSlice({ file, metadata, rowStart: groupStart + start, rowEnd: groupStart + end })) {
+      const slice = { file, metadata, selection, rowStart: groupStart + start, rowEnd: groupStart + end };
+      for await (const read of readSlice(slice)) {
         yield read;
         const done = (read.at(-1)?.row ?? groupStart) + 1 - groupStart;
         cursor.bytesRead = groupBytes + Math.round((stored * done) / rows);
@@ -66,6 +76,20 @@ export async function* readParquetRows(bytes: FileBytes, cursor: FileCursor): As
     groupStart += rows;
     groupBytes += stored;
   }
+}
+
+/** What is read of a file. */
+interface Selection {
+  readonly columns: readonly string[];
+  /** A row without any of them. */
+  readonly unread: Readonly<Record<string, null>>;
+}
+
+function select(metadata: FileMetaData, wanted: readonly string[] | undefined): Selection {
+  const all = parquetSchema(metadata).children.map(({ element }) => element.name);
+  const found = all.filter((name) => wanted?.includes(name) ?? true);
+  const columns = found.length === 0 ? all : found;
+  return { columns, unread: Object.fromEntries(all.flatMap((name) => (columns.includes(name) ? [] : [[name, null]]))) };
 }
 
 /**
@@ -90,25 +114,31 @@ function withEndKept(file: FileBytes): AsyncBuffer {
  * Rows to read at once. Pages of indexed columns are read one by one; other columns are read and decoded from their
  * start for every slice, which is worth it only where they are small.
  */
-function sliceRows(group: RowGroup): number {
+function sliceRows(group: RowGroup, { columns }: Selection): number {
   const rows = Math.max(1, Number(group.num_rows));
-  const unindexed = group.columns.filter(({ offset_index_length }) => offset_index_length === undefined);
-  const repeated = unindexed.reduce((sum, { meta_data }) => sum + Number(meta_data?.total_uncompressed_size ?? 0), 0);
-  if (repeated > SLICE_BYTES / 4) return rows;
-  return Math.max(1, Math.floor((rows * SLICE_BYTES) / Math.max(SLICE_BYTES, Number(group.total_byte_size))));
+  const read = group.columns.filter(({ meta_data }) => columns.includes(meta_data?.path_in_schema[0] as string));
+  const unindexed = read.filter(({ offset_index_length }) => offset_index_length === undefined);
+  if (decodedBytes(unindexed) > SLICE_BYTES / 4) return rows;
+  return Math.max(1, Math.floor((rows * SLICE_BYTES) / Math.max(SLICE_BYTES, decodedBytes(read))));
+}
+
+function decodedBytes(columns: readonly ColumnChunk[]): number {
+  return columns.reduce((sum, { meta_data }) => sum + Number(meta_data?.total_uncompressed_size ?? 0), 0);
 }
 
 interface Slice {
   readonly file: AsyncBuffer;
   readonly metadata: FileMetaData;
+  readonly selection: Selection;
   readonly rowStart: number;
   readonly rowEnd: number;
 }
 
-async function* readSlice({ file, metadata, rowStart, rowEnd }: Slice): AsyncGenerator<FileRow[]> {
+async function* readSlice({ file, metadata, selection, rowStart, rowEnd }: Slice): AsyncGenerator<FileRow[]> {
   const rows = await parquetReadObjects({
     file,
     metadata,
+    columns: [...selection.columns],
     rowStart,
     rowEnd,
     compressors,
@@ -120,7 +150,7 @@ async function* readSlice({ file, metadata, rowStart, rowEnd }: Slice): AsyncGen
   for (let start = 0; start < rows.length; start += ENCODED_ROWS) {
     yield rows.slice(start, start + ENCODED_ROWS).map((row, index) => ({
       row: rowStart + start + index,
-      value: Buffer.from(JSON.stringify(row, jsonValue)),
+      value: Buffer.from(JSON.stringify({ ...row, ...selection.unread }, jsonValue)),
     }));
   }
 }

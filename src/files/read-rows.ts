@@ -9,6 +9,8 @@ export interface ReadOptions extends OpenOptions {
   /** What is kept of a larger document is one byte more, so that the pipeline refuses it. */
   readonly maxBytes: number;
   readonly cursor: FileCursor;
+  /** Of a Parquet file, to spare the reading of others, which stand as null then; all by default. */
+  readonly columns?: readonly string[];
 }
 
 /**
@@ -18,11 +20,11 @@ export interface ReadOptions extends OpenOptions {
 export async function* readRows(
   access: FileAccess,
   file: InputFile,
-  { maxBytes, cursor, ...options }: ReadOptions,
+  { maxBytes, cursor, columns, ...options }: ReadOptions,
 ): AsyncGenerator<FileRow[]> {
   const bytes = await access.open(file, options);
   try {
-    if (file.format === 'parquet') yield* readParquetRows(bytes, cursor);
+    if (file.format === 'parquet') yield* readParquetRows(bytes, cursor, columns);
     else if (file.format === 'text') yield* readText(bytes, maxBytes, cursor);
     else yield* readJsonLines(bytes, { gzip: file.gzip, maxBytes, cursor });
   } finally {

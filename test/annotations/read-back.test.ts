@@ -1,6 +1,7 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parquetMetadata } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Annotation } from '../../src/annotations/annotation.js';
@@ -21,6 +22,7 @@ import { s3Options } from '../../src/store/open-store.js';
 import type { AnnotatedDocument } from '../../src/types.js';
 import { annotations } from '../converters/protobuf/support.js';
 import { noteOptions, origin } from '../converters/support.js';
+import { annotated as annotatedRow, encodeFile } from '../sinks/parquet/harness.js';
 
 const document: AnnotatedDocument = { note_id: 'n1', note_text: 'Fièvre 😀', ...annotations };
 const expected: Annotation = {
@@ -147,7 +149,7 @@ describe('files', () => {
   async function idsOf(location: string, end?: Awaited<ReturnType<typeof open>>['end']): Promise<(string | null)[]> {
     const found: (string | null)[] = [];
     const set = await open(location);
-    for await (const entries of set.read(end))
+    for await (const entries of set.read(end && { end }))
       found.push(...entries.map((entry) => ('problem' in entry ? entry.place : entry.id)));
     return found;
   }
@@ -175,6 +177,32 @@ describe('files', () => {
     expect(await idsOf(folder)).toEqual([expect.stringContaining('a.parquet@0'), 'n1']);
   });
 
+  it('of Parquet give provenance without a look at texts and entities, where no more is asked', async () => {
+    const file = await encodeFile([annotatedRow(7), annotatedRow(8)]);
+    const { row_groups: groups } = parquetMetadata(new Uint8Array(file).buffer);
+    for (const { meta_data: column } of groups.flatMap(({ columns }) => columns)) {
+      const begin = Number(column?.dictionary_page_offset ?? column?.data_page_offset);
+      if (['note_text', 'entities'].includes(column?.path_in_schema[0] as string))
+        file.fill(0xff, begin, begin + Number(column?.total_compressed_size));
+    }
+    await writeFile(join(folder, 'a.parquet'), file);
+    const set = await open(folder);
+    const found: SetEntry[] = [];
+    for await (const entries of set.read({ provenanceOnly: true })) found.push(...entries);
+    const place = { topic: 'notes', partition: 0 };
+    expect(found).toEqual(
+      [7n, 8n].map((offset) => ({
+        origin: { ...place, offset },
+        id: `n${offset}`,
+        pipelineVersion: '1.0',
+        modelDigest: null,
+        entities: [],
+        text: null,
+      })),
+    );
+    expect(await idsOf(folder)).toEqual([expect.stringContaining('a.parquet@0')]);
+  });
+
   it('of Parquet with a row per entity are told apart', async () => {
     const columnData = [
       { name: 'document_id', data: ['n1'], type: 'STRING' as const },
@@ -183,7 +211,10 @@ describe('files', () => {
     ];
     await writeFile(join(folder, 'ents.parquet'), Buffer.from(parquetWriteBuffer({ columnData })));
     const set = await open(folder);
-    for await (const [entry] of set.read()) expect(entry).toMatchObject({ problem: expect.stringMatching(/ents/) });
+    for (const provenanceOnly of [false, true]) {
+      for await (const [entry] of set.read({ provenanceOnly }))
+        expect(entry).toMatchObject({ problem: expect.stringMatching(/ents/) });
+    }
     await expect(open(join(folder, 'none'))).rejects.toThrow(ConfigError);
   });
 });

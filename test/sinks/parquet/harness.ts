@@ -4,8 +4,9 @@ import path from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import type { Logger } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { DeadLetter, DeadLetterQueue, Outcome, ResultBatch, Sink } from '../../../src/core/contracts.js';
+import { packBytes } from '../../../src/core/packing.js';
 import { DocumentError } from '../../../src/errors.js';
 import { createLog } from '../../../src/observability/log.js';
 import { createMetrics } from '../../../src/observability/metrics.js';
@@ -15,6 +16,7 @@ import {
   type EncodeTask,
   encodeRowGroup,
 } from '../../../src/sinks/parquet/file/encode-row-group.js';
+import { ParquetFile } from '../../../src/sinks/parquet/file/parquet-file.js';
 import { parquetSinkOptions } from '../../../src/sinks/parquet/options.js';
 import { createParquetSink } from '../../../src/sinks/parquet/parquet-sink.js';
 import { openLocalStore } from '../../../src/store/local.js';
@@ -153,6 +155,23 @@ export async function storedFiles(folder: string): Promise<StoredFile[]> {
       return { path: path.join(directory, name), name, bytes, rows: await readRows(bytes) };
     }),
   );
+}
+
+/** A file of these rows, as a sink writes it. */
+export async function encodeFile(rows: readonly unknown[], task: Partial<EncodeTask> = {}): Promise<Buffer> {
+  const group = await encodeRowGroup({
+    ...encodeOptions(rows.length),
+    documents: packBytes(rows.map((row) => Buffer.from(JSON.stringify(row)))),
+    ...task,
+  });
+  expect(group.failures).toEqual([]);
+  const converter = task.converter ?? 'documents';
+  const metadata = { ...PARTITION, firstOffset: 0n, owner: 'o', pipelineVersion: '1', converter };
+  const file = new ParquetFile({ schema: group.schema, maxBytes: 1e9, metadata });
+  file.add(group);
+  const { body } = file.finish(1n);
+  expect(body.length).toBeLessThanOrEqual(file.size);
+  return body;
 }
 
 export function readRows(bytes: Uint8Array): Promise<Record<string, unknown>[]> {

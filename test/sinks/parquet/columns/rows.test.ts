@@ -1,28 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packBytes } from '../../../../src/core/packing.js';
 import { join, MAX_COLUMNS, type RowSchema, typeOf } from '../../../../src/sinks/parquet/columns/row-schema.js';
 import { PARQUET_CODECS } from '../../../../src/sinks/parquet/file/codecs.js';
-import { type EncodeTask, encodeRowGroup } from '../../../../src/sinks/parquet/file/encode-row-group.js';
-import { ParquetFile } from '../../../../src/sinks/parquet/file/parquet-file.js';
 import { query } from '../duckdb.js';
-import { annotated, documents, encodeOptions, localSink, PARTITION, readRows } from '../harness.js';
-
-async function encodeFile(rows: readonly unknown[], task: Partial<EncodeTask> = {}): Promise<Buffer> {
-  const group = await encodeRowGroup({
-    ...encodeOptions(rows.length),
-    documents: packBytes(rows.map((row) => Buffer.from(JSON.stringify(row)))),
-    ...task,
-  });
-  expect(group.failures).toEqual([]);
-  const converter = task.converter ?? 'documents';
-  const metadata = { ...PARTITION, firstOffset: 0n, owner: 'o', pipelineVersion: '1', converter };
-  const file = new ParquetFile({ schema: group.schema, maxBytes: 1e9, metadata });
-  file.add(group);
-  const { body } = file.finish(1n);
-  expect(body.length).toBeLessThanOrEqual(file.size);
-  return body;
-}
+import { annotated, documents, encodeFile, localSink, PARTITION, readRows } from '../harness.js';
 
 describe('columns', () => {
   it('take the narrowest type that holds all values', () => {

@@ -17,6 +17,11 @@ export const kafkaClientOptions = z.object({
   }),
   'sasl.username': stringOption({ optional: true, doc: 'User to log in as, with PLAIN and SCRAM' }),
   'sasl.password': stringOption({ optional: true, secret: true, doc: "The user's password, with PLAIN and SCRAM" }),
+  'sasl.jaas.config': stringOption({
+    optional: true,
+    secret: true,
+    doc: "A login in the form of Kafka's Java clients, in place of user and password, or of the client and its secret",
+  }),
   'sasl.oauthbearer.token.endpoint.url': stringOption({
     optional: true,
     doc: 'URL at which the OAuth server of OAUTHBEARER gives tokens to clients for their own credentials',

@@ -64,6 +64,11 @@ const bearer = () => ({
   'sasl.oauthbearer.client.credentials.client.secret': CLIENT.secret,
   'sasl.oauthbearer.scope': 'topics',
 });
+/** As Java clients are told to log in. */
+const jaas = (loginModule: string, options: Options) => {
+  const written = Object.entries(options).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  return { 'sasl.jaas.config': `org.apache.kafka.common.security.${loginModule} required ${written.join(' ')};` };
+};
 
 /** Writes a record and reads it. */
 async function roundTrip(make: ReturnType<typeof connect>): Promise<void> {
@@ -119,6 +124,16 @@ describe('a Kafka client', () => {
     await roundTrip(connect('plain', login(mechanism)));
   });
 
+  it('logs in as sasl.jaas.config says', async () => {
+    await roundTrip(connect('login', jaas('plain.PlainLoginModule', { username: USER, password: PASSWORD })));
+    const scram = jaas('scram.ScramLoginModule', { username: USER, password: PASSWORD });
+    await roundTrip(connect('plain', { 'sasl.mechanism': 'SCRAM-SHA-512', ...scram }));
+    const { 'sasl.oauthbearer.token.endpoint.url': url } = bearer();
+    const client = jaas('oauthbearer.OAuthBearerLoginModule', { clientId: CLIENT.id, clientSecret: CLIENT.secret });
+    const options = { 'sasl.mechanism': 'OAUTHBEARER', 'sasl.oauthbearer.token.endpoint.url': url, ...client };
+    await roundTrip(connect('login', options));
+  });
+
   it('logs in with tokens of an OAuth server, one for all its connections', async () => {
     const before = tokens.given;
     await roundTrip(connect('login', bearer()));
@@ -171,6 +186,11 @@ describe('a Kafka client', () => {
       () => connect('login', { ...login(mechanism), 'sasl.password': 'battery staple' }),
       /broker refuses \(.*[Aa]uthentication failed.*mend the configuration/,
     ]),
+    [
+      'a wrong password in sasl.jaas.config',
+      () => connect('login', jaas('plain.PlainLoginModule', { username: USER, password: 'battery staple' })),
+      /broker refuses \(.*[Aa]uthentication failed.*mend the configuration/,
+    ],
     [
       'a wrong secret at the OAuth server',
       () => connect('plain', { ...bearer(), 'sasl.oauthbearer.client.credentials.client.secret': 'battery staple' }),

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../src/errors.js';
+import { ConfigError, type ConfigProblem } from '../../src/errors.js';
 import { createKafka } from '../../src/kafka/client.js';
 import { kafkaClientOptions } from '../../src/kafka/options.js';
+import { saslOptions } from '../../src/kafka/sasl.js';
 import { makeAuthority } from '../certificates.js';
 import { log } from './support.js';
 
@@ -89,5 +90,65 @@ describe('the Kafka client', () => {
     expect(tls({ 'ssl.cert.file': own.key, 'ssl.keystore.location': own.both })).toMatch(/excludes ssl\.cert\.file/);
     expect(tls({ 'ssl.keystore.location': encrypted.both, 'ssl.key.password': 'hush' })).not.toMatch(/hush/);
     expect(() => kafkaClientOptions.parse({ 'bootstrap.servers': 'a:1', 'ssl.truststore.type': 'JKS' })).toThrow(/PEM/);
+  });
+
+  describe('with sasl.jaas.config', () => {
+    const security = 'org.apache.kafka.common.security';
+    const plain = `${security}.plain.PlainLoginModule`;
+    const scram = `${security}.scram.ScramLoginModule`;
+    const bearer = `${security}.oauthbearer.OAuthBearerLoginModule`;
+    const jaas = (value: string, mechanism = 'PLAIN') => ({
+      'security.protocol': 'SASL_SSL',
+      'sasl.mechanism': mechanism,
+      'sasl.jaas.config': value,
+    });
+    const loginOf = (value: string, mechanism?: string) => {
+      const found: ConfigProblem[] = [];
+      const options = kafkaClientOptions.parse({ 'bootstrap.servers': 'a:1', ...jaas(value, mechanism) });
+      return { ...saslOptions(options, { ca: undefined, problems: found }), problems: found };
+    };
+
+    it.each([
+      [`${plain} required username="ada" password="a;b = \\"c\\" 'd'";`, `a;b = "c" 'd'`],
+      [`${plain} required username='ada' password='a\\\\b"c';`, 'a\\b"c'],
+      [` ${plain}\n  required // of the team\n  password=abc /* new */ username=ada ;\n`, 'abc'],
+    ])('reads %s as Java does', (value, password) => {
+      expect(loginOf(value)).toEqual({ mechanism: 'plain', username: 'ada', password, problems: [] });
+    });
+
+    it('reads the login modules of all mechanisms that there are', () => {
+      const user = 'REQUIRED username="ada" password="b"';
+      expect(loginOf(`${scram} ${user};`, 'SCRAM-SHA-512')).toMatchObject({
+        mechanism: 'scram-sha-512',
+        username: 'ada',
+      });
+      const endpoint = { 'sasl.oauthbearer.token.endpoint.url': 'https://login.example/token' };
+      const client = `${bearer} required clientId="c" clientSecret="s" scope="topics";`;
+      expect(problems({ ...jaas(client, 'OAUTHBEARER'), ...endpoint })).toEqual([]);
+      expect(problems(jaas(client, 'OAUTHBEARER'))).toEqual(Object.keys(endpoint));
+    });
+
+    it.each([
+      ['com.example.Login required username="ada" password="hush";', 'expected one of org.apache.kafka'],
+      [`${scram} required username="ada" password="hush";`, 'does not go with sasl.mechanism PLAIN'],
+      [`${plain} username="ada" password="hush";`, 'expected the word required'],
+      [`${plain} required username="ada" password="hush"`, 'expected a semicolon'],
+      [`${plain} required username="ada" password="hush;`, 'a quotation mark without another'],
+      [`${plain} required username="ada" password="hush"; ${plain} required;`, 'expected one login module'],
+      [`${plain} required username="ada" password=;`, 'expected username="..." password="..."'],
+      [`${plain} required username="ada" hush="hush";`, 'expected username="..." password="..."'],
+      [`${plain} required username="ada";`, 'lacks password'],
+    ])('says what is wrong with %s, and shows nothing of it', (value, expected) => {
+      const message = failure(jaas(value));
+      expect(message).toContain('sasl.jaas.config');
+      expect(message).toContain(expected);
+      expect(message).not.toContain('hush');
+    });
+
+    it('excludes the options that it stands for, and needs SASL', () => {
+      const value = `${plain} required username="ada" password="b";`;
+      expect(problems({ ...jaas(value), 'sasl.username': 'ada' })).toEqual(['sasl.username']);
+      expect(problems({ ...jaas(value), 'security.protocol': 'SSL' })).toEqual(['sasl.jaas.config']);
+    });
   });
 });

@@ -13,18 +13,20 @@ interface LoginModule {
 }
 
 const USER = { username: 'sasl.username', password: 'sasl.password' } as const;
-const MODULES: Readonly<Record<string, LoginModule>> = {
-  'org.apache.kafka.common.security.plain.PlainLoginModule': { mechanism: /^PLAIN$/, options: USER },
-  'org.apache.kafka.common.security.scram.ScramLoginModule': { mechanism: /^SCRAM-/, options: USER },
-  'org.apache.kafka.common.security.oauthbearer.OAuthBearerLoginModule': {
-    mechanism: /^OAUTHBEARER$/,
-    options: {
-      clientId: 'sasl.oauthbearer.client.credentials.client.id',
-      clientSecret: 'sasl.oauthbearer.client.credentials.client.secret',
-      scope: 'sasl.oauthbearer.scope',
+const MODULES = new Map<string, LoginModule>(
+  Object.entries({
+    'org.apache.kafka.common.security.plain.PlainLoginModule': { mechanism: /^PLAIN$/, options: USER },
+    'org.apache.kafka.common.security.scram.ScramLoginModule': { mechanism: /^SCRAM-/, options: USER },
+    'org.apache.kafka.common.security.oauthbearer.OAuthBearerLoginModule': {
+      mechanism: /^OAUTHBEARER$/,
+      options: {
+        clientId: 'sasl.oauthbearer.client.credentials.client.id',
+        clientSecret: 'sasl.oauthbearer.client.credentials.client.secret',
+        scope: 'sasl.oauthbearer.scope',
+      },
     },
-  },
-};
+  } satisfies Record<string, LoginModule>),
+);
 
 /** A comment, a string in quotes, a word, a sign. */
 const TOKEN = /\s+|\/\/.*|\/\*[\s\S]*?\*\/|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|([^\s=;"']+)|([=;])/gy;
@@ -48,8 +50,8 @@ export function readJaas(value: string, mechanism: KafkaClientOptions['sasl.mech
   const tokens = tokenize(value);
   if (tokens === null)
     return wrong('has a quotation mark without another: close it, with a backslash before those within');
-  const loginModule = MODULES[tokens[0]?.text ?? ''];
-  if (loginModule === undefined) return wrong(`expected one of ${Object.keys(MODULES).join(', ')} in the beginning`);
+  const loginModule = MODULES.get(tokens[0]?.text ?? '');
+  if (loginModule === undefined) return wrong(`expected one of ${[...MODULES.keys()].join(', ')} in the beginning`);
   if (!loginModule.mechanism.test(mechanism))
     return wrong(`names a login module that does not go with sasl.mechanism ${mechanism}: change one of the two`);
   if (!/^(?:required|requisite|sufficient|optional)$/i.test(tokens[1]?.text ?? ''))
@@ -65,7 +67,7 @@ function readOptions(tokens: readonly Token[], options: LoginModule['options']):
   const login: Partial<Record<LoginOption, string>> = {};
   for (let at = 0; at < tokens.length; at += 3) {
     const [name, sign, value] = tokens.slice(at, at + 3);
-    const option = options[name?.text ?? ''];
+    const option = names.includes(name?.text ?? '') ? options[name?.text as string] : undefined;
     if (option === undefined || sign?.text !== '=' || value === undefined || value.isSign)
       return wrong(`expected ${names.map((one) => `${one}="..."`).join(' ')} behind the control flag`);
     login[option] = value.text;

@@ -130,6 +130,8 @@ describe('the Kafka client', () => {
 
     it.each([
       ['com.example.Login required username="ada" password="hush";', 'expected one of org.apache.kafka'],
+      ['constructor required username="ada" password="hush";', 'expected one of org.apache.kafka'],
+      [`${plain} required constructor="hush";`, 'expected username="..." password="..."'],
       [`${scram} required username="ada" password="hush";`, 'does not go with sasl.mechanism PLAIN'],
       [`${plain} username="ada" password="hush";`, 'expected the word required'],
       [`${plain} required username="ada" password="hush"`, 'expected a semicolon'],

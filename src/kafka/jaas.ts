@@ -67,7 +67,7 @@ function readOptions(tokens: readonly Token[], options: LoginModule['options']):
   const login: Partial<Record<LoginOption, string>> = {};
   for (let at = 0; at < tokens.length; at += 3) {
     const [name, sign, value] = tokens.slice(at, at + 3);
-    const option = names.includes(name?.text ?? '') ? options[name?.text as string] : undefined;
+    const option = name !== undefined && Object.hasOwn(options, name.text) ? options[name.text] : undefined;
     if (option === undefined || sign?.text !== '=' || value === undefined || value.isSign)
       return wrong(`expected ${names.map((one) => `${one}="..."`).join(' ')} behind the control flag`);
     login[option] = value.text;
@@ -76,7 +76,7 @@ function readOptions(tokens: readonly Token[], options: LoginModule['options']):
   return missing.length > 0 ? wrong(`lacks ${missing.join(' and ')}: add it`) : { login, problem: null };
 }
 
-/** As Java's StreamTokenizer cuts it; null where a string does not end. */
+/** Cuts as Kafka does with Java's StreamTokenizer, octal escapes aside; null where a string does not end. */
 function tokenize(value: string): readonly Token[] | null {
   const tokens: Token[] = [];
   let end = 0;

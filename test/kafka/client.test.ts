@@ -112,7 +112,7 @@ describe('the Kafka client', () => {
       [`${plain} required username="ada" password="a;b = \\"c\\" 'd'";`, `a;b = "c" 'd'`],
       [`${plain} required username='ada' password='a\\\\b"c';`, 'a\\b"c'],
       [` ${plain}\n  required // of the team\n  password=abc /* new */ username=ada ;\n`, 'abc'],
-    ])('reads %s as Java does', (value, password) => {
+    ])('reads quotes, escapes, comments and words: %s', (value, password) => {
       expect(loginOf(value)).toEqual({ mechanism: 'plain', username: 'ada', password, problems: [] });
     });
 

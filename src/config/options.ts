@@ -13,8 +13,19 @@ export interface OptionMeta {
   readonly choices?: readonly string[];
   /** Its value is never shown. */
   readonly secret?: boolean;
+  /** What within the value of a secret is never shown without the rest either. */
+  readonly secretParts?: SecretParts;
   /** Options of each of the objects whose names the option lists. */
   readonly item?: z.ZodObject<Record<string, z.ZodType>>;
+}
+
+type SecretParts = (value: string) => readonly string[];
+
+interface StringOptions extends Common<string> {
+  readonly pattern?: RegExp;
+  readonly allowed?: string;
+  readonly secret?: boolean;
+  readonly secretParts?: SecretParts;
 }
 
 interface Common<T> {
@@ -30,17 +41,15 @@ type Range = Common<number> & { readonly min?: number; readonly max?: number };
  * Options of a plugin. Values arrive as Connect carries them, as strings, or as the numbers, booleans and lists of JSON
  * and YAML; each schema takes both. An option without `default` and not `optional` is required.
  */
-export function stringOption<const O extends Common<string> & { pattern?: RegExp; allowed?: string; secret?: boolean }>(
-  options: O,
-) {
-  const pattern = options.pattern;
+export function stringOption<const O extends StringOptions>(options: O) {
+  const { pattern, allowed, secret, secretParts } = options;
   const base = z.preprocess(
     (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
     pattern === undefined
       ? z.string({ error: 'expected a string' }).min(1, 'expected a string that is not empty')
-      : z.string({ error: 'expected a string' }).regex(pattern, `expected ${options.allowed ?? pattern.source}`),
+      : z.string({ error: 'expected a string' }).regex(pattern, `expected ${allowed ?? pattern.source}`),
   );
-  return finish(base, 'string', options, { allowed: options.allowed, secret: options.secret });
+  return finish(base, 'string', options, { allowed, secret, secretParts });
 }
 
 export function integerOption<const O extends Range>(options: O) {
@@ -188,6 +197,7 @@ function finish<S extends z.ZodType, O extends Common<unknown>>(
     allowed?: string | undefined;
     choices?: readonly string[];
     secret?: boolean | undefined;
+    secretParts?: SecretParts | undefined;
     item?: OptionMeta['item'];
   },
 ): WithDefault<S, O> {
@@ -199,6 +209,7 @@ function finish<S extends z.ZodType, O extends Common<unknown>>(
     ...(extra.allowed === undefined ? {} : { allowed: extra.allowed }),
     ...(extra.choices === undefined ? {} : { choices: extra.choices }),
     ...(extra.secret === undefined ? {} : { secret: extra.secret }),
+    ...(extra.secretParts === undefined ? {} : { secretParts: extra.secretParts }),
     ...(extra.item === undefined ? {} : { item: extra.item }),
   };
   const complete =

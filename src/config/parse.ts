@@ -50,11 +50,15 @@ export function parseOptions<S extends OptionsSchema>(
     : { options: null, problems };
 }
 
-/** Values of options that are secrets by what they are. */
+/** Values of options that are secrets by what they are, and what within them is one by itself. */
 export function secretValues(schema: OptionsSchema, flat: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(schema.shape).flatMap(([name, option]) => {
     const value = flat[name];
-    return typeof value === 'string' && optionMeta(option).secret === true ? [value] : [];
+    const { secret, secretParts } = optionMeta(option);
+    if (secret !== true || value === undefined) return [];
+    // A password of digits is a number in YAML.
+    const text = String(value);
+    return [text, ...(secretParts?.(text) ?? [])];
   });
 }
 

@@ -1,10 +1,11 @@
-import type { KafkaClientOptions } from './options.js';
-
 /** Options that say who logs in. */
-export type LoginOption = Extract<
-  keyof KafkaClientOptions,
-  'sasl.username' | 'sasl.password' | `sasl.oauthbearer.${string}`
->;
+export type LoginOption =
+  | 'sasl.username'
+  | 'sasl.password'
+  | 'sasl.oauthbearer.token.endpoint.url'
+  | 'sasl.oauthbearer.client.credentials.client.id'
+  | 'sasl.oauthbearer.client.credentials.client.secret'
+  | 'sasl.oauthbearer.scope';
 
 interface LoginModule {
   readonly mechanism: RegExp;
@@ -28,6 +29,8 @@ const MODULES = new Map<string, LoginModule>(
   } satisfies Record<string, LoginModule>),
 );
 
+const SECRETS = new Set(['password', 'clientSecret']);
+
 /** A comment, a string in quotes, a word, a sign. */
 const TOKEN = /\s+|\/\/.*|\/\*[\s\S]*?\*\/|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|([^\s=;"']+)|([=;])/gy;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -46,7 +49,7 @@ export type JaasLogin =
  *
  * @returns the options that stand for it here, or what is wrong with it, which never shows a part of the value
  */
-export function readJaas(value: string, mechanism: KafkaClientOptions['sasl.mechanism']): JaasLogin {
+export function readJaas(value: string, mechanism: string): JaasLogin {
   const tokens = tokenize(value);
   if (tokens === null)
     return wrong('has a quotation mark without another: close it, with a backslash before those within');
@@ -60,6 +63,12 @@ export function readJaas(value: string, mechanism: KafkaClientOptions['sasl.mech
   if (end === -1) return wrong('expected a semicolon at the end');
   if (end < tokens.length - 1) return wrong('has something behind its semicolon: expected one login module');
   return readOptions(tokens.slice(2, end), loginModule.options);
+}
+
+/** The passwords in it, whatever else may be wrong with it. */
+export function secretsInJaas(value: string): readonly string[] {
+  const tokens = tokenize(value) ?? [];
+  return tokens.flatMap(({ text, isSign }, at) => (!isSign && SECRETS.has(tokens[at - 2]?.text ?? '') ? [text] : []));
 }
 
 function readOptions(tokens: readonly Token[], options: LoginModule['options']): JaasLogin {

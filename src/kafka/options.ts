@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choiceOption, listOption, stringOption } from '../config/options.js';
+import { secretsInJaas } from './jaas.js';
 
 const PEM_ONLY = ['PEM'] as const;
 
@@ -20,6 +21,7 @@ export const kafkaClientOptions = z.object({
   'sasl.jaas.config': stringOption({
     optional: true,
     secret: true,
+    secretParts: secretsInJaas,
     doc: "A login in the form of Kafka's Java clients, in place of user and password, or of the client and its secret",
   }),
   'sasl.oauthbearer.token.endpoint.url': stringOption({

@@ -26,7 +26,12 @@ const REGISTRY_OPTIONS = {
     optional: true,
     doc: 'Where the user and password for the registry are: in basic.auth.user.info beside it, or in the URL',
   }),
-  'basic.auth.user.info': stringOption({ optional: true, secret: true, doc: 'user:password for the registry' }),
+  'basic.auth.user.info': stringOption({
+    optional: true,
+    secret: true,
+    secretParts: (value) => [value.slice(value.indexOf(':') + 1)],
+    doc: 'user:password for the registry',
+  }),
   'bearer.auth.credentials.source': choiceOption(['STATIC_TOKEN', 'OAUTHBEARER'], {
     optional: true,
     doc: 'Where the token for the registry is: in bearer.auth.token beside it, or asked for at an OAuth server',

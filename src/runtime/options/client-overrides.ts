@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { below, type FlatConfig } from '../../config/flat.js';
 import { choiceOption } from '../../config/options.js';
-import { describeOptions, parseOptions } from '../../config/parse.js';
+import { describeOptions, parseOptions, secretValues } from '../../config/parse.js';
 import type { ConfigProblem } from '../../errors.js';
 import { type KafkaClientOptions, kafkaClientOptions } from '../../kafka/options.js';
 
@@ -42,6 +42,11 @@ export function isClientOverride(key: string): boolean {
 /** Whether its value is a secret. */
 export function isSecretOverride(key: string): boolean {
   return SECRETS.has(nameIn(key));
+}
+
+/** Values of options that are secrets, and what within them is one by itself. */
+export function overrideSecrets(overrides: FlatConfig): readonly string[] {
+  return KINDS.flatMap((kind) => secretValues(kafkaClientOptions, below(overrides, `${kind}.override.`)));
 }
 
 /** @param policy the worker's; absent where no worker is known, and the values alone are judged */

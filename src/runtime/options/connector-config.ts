@@ -13,9 +13,9 @@ import type { TransformDefinition } from '../../transforms/index.js';
 import {
   clientOverrides,
   isClientOverride,
-  isSecretOverride,
   type OverridePolicy,
   overrideProblems,
+  overrideSecrets,
 } from './client-overrides.js';
 import { type ConnectorOptions, connectorOptions } from './connector-options.js';
 import { CONVERTER_CLASSES, type ConverterClass } from './converter-options.js';
@@ -107,7 +107,7 @@ async function parse(
   const transforms = parseTransforms(flat, take, problems);
   problems.push(...findUnknown(flat, { stages: schemas, transforms, sinkSchema }));
   const overrides = clientOverrides(flat);
-  secrets.push(...Object.keys(overrides).flatMap((key) => (isSecretOverride(key) ? [String(overrides[key])] : [])));
+  secrets.push(...overrideSecrets(overrides));
   const policy = context.limits?.['connector.client.config.override.policy'];
   problems.push(...overrideProblems(overrides, { policy, secretKeys: resolved.secretKeys }));
   const input = context.input ?? 'kafka';

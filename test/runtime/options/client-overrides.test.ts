@@ -16,7 +16,7 @@ const worker = kafkaClientOptions.parse({
   'ssl.keystore.location': '/worker.pem',
 });
 
-function parse(options: Readonly<Record<string, string>>, policy?: OverridePolicy) {
+function parse(options: Readonly<Record<string, string | number>>, policy?: OverridePolicy) {
   const limits = policy === undefined ? {} : { 'connector.client.config.override.policy': policy };
   const source = { name: 'c', flat: { ...base, ...options }, directory: '/' };
   return parseConnector(source, { limits: limits as never });
@@ -66,6 +66,23 @@ describe("a connector's options of its Kafka clients", () => {
     const elsewhere = { 'consumer.override.bootstrap.servers': 'c:1' };
     expect(await refused(elsewhere, 'All')).toEqual([expect.stringMatching(/^producer.*one transaction/)]);
     expect(await refused({ ...elsewhere, 'producer.override.bootstrap.servers': 'c:1' }, 'All')).toEqual([]);
+  });
+
+  it('are secrets with the password that stands in one', async () => {
+    const jaas = (password: string) =>
+      `org.apache.kafka.common.security.plain.PlainLoginModule required username="own" password=${password};`;
+    const value = jaas('"own-\\"Pa55"');
+    const options = {
+      'consumer.override.security.protocol': 'SASL_SSL',
+      'consumer.override.sasl.jaas.config': value,
+    };
+    const { secrets } = await parse(options, 'All');
+    expect([...secrets].sort()).toEqual(['own-"Pa55', value].sort());
+    const registry = { 'value.converter.basic.auth.user.info': 'own:ad:hidden' };
+    const converter = { 'value.converter': 'avro', 'value.converter.schema.registry.url': 'http://a' };
+    const digits = { 'producer.override.ssl.key.password': 12_345_678 };
+    const others = await parse({ ...converter, ...registry, ...digits }, 'All');
+    expect([...others.secrets].sort()).toEqual(['12345678', 'ad:hidden', 'own:ad:hidden']);
   });
 
   it('stand over those of the worker, whose login goes to no client with others', async () => {

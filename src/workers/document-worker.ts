@@ -27,7 +27,7 @@ export const annotate = onPipeline((pipeline, task: PrepareTask): Promise<Finish
 
 /** Builds a pipeline that came after the start, before documents wait for it. */
 export const warm = onPipeline(async (pipeline, _task: { readonly pipeline: PipelineMessage }) => {
-  await pipeline.warmUp();
+  await warmUp(pipeline);
   return null;
 });
 
@@ -37,11 +37,7 @@ export const forget = answering(({ id }: PipelineReference) => {
   return null;
 });
 
-export const encodeRowGroup = answering(async (task: EncodeTask) => {
-  // Needed late, and by archives only: the first documents do not wait for it.
-  const { encodeRowGroup: encode } = await import('../sinks/parquet/file/encode-row-group.js');
-  return encode(task);
-});
+export const encodeRowGroup = answering(async (task: EncodeTask) => (await loadEncoder()).encodeRowGroup(task));
 
 /** A pool that gets its answer has workers that start, and that are warm. */
 export const start = answering(async () => {
@@ -83,10 +79,22 @@ function answering<T, R>(work: (task: T) => R | Promise<R>): (task: T) => Promis
 }
 
 /** The first documents find stages that were built and compiled while everything else was still starting. */
-const warmedUp = warmUp((workerData as WorkerSetup).pipelines);
+const warmedUp = Promise.all(
+  (workerData as WorkerSetup).pipelines.map(async (message) => {
+    const pipeline = await findPipeline(message);
+    if (pipeline !== undefined) await warmUp(pipeline);
+  }),
+);
 // Told by `start`; where that is past, by the first task, which builds the pipeline again.
 warmedUp.catch(() => undefined);
 
-async function warmUp(messages: readonly PipelineMessage[]): Promise<void> {
-  await Promise.all(messages.map(async (message) => (await findPipeline(message))?.warmUp()));
+async function warmUp(pipeline: Pipeline): Promise<void> {
+  await pipeline.warmUp();
+  // With the first row group it would be late: documents, of all connectors, would wait for the thread that loads it.
+  if (pipeline.makesRows) await loadEncoder();
+}
+
+/** Of archives alone: nothing else needs it. */
+function loadEncoder() {
+  return import('../sinks/parquet/file/encode-row-group.js');
 }

@@ -73,6 +73,11 @@ export class Pipeline {
     return new Pipeline({ definition, opener, encoder, stages, preparation });
   }
 
+  /** Whether documents end as rows of Parquet files. */
+  get makesRows(): boolean {
+    return this.#definition.writer.type === 'rows';
+  }
+
   /** Runs rules and tokenizers once: the first run loads and compiles what later ones find ready. */
   async warmUp(): Promise<void> {
     const document = newDocument(SAMPLE);

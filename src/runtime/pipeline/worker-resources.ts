@@ -57,10 +57,12 @@ export class WorkerResources {
   ): Promise<WorkingConnector> {
     const { config, pipeline } = loaded;
     const { log, metrics } = this.#options;
-    const { threads: pool } = await this.#poolFor(loaded);
+    const { threads } = await this.#poolFor(loaded);
+    const pool = warmed(threads, pipeline);
     for (const load of pipeline.loads) log.info({ connector: config.name, ...load }, 'stage loaded');
     const processor = startPipeline(pipeline, { pool, models: this.#models, metrics, log, background });
-    // Told by the tasks, which wait for it.
+    // Told by the tasks, which wait for the processor.
+    pool.catch(() => undefined);
     processor.catch(() => undefined);
     const { id } = pipeline.message;
     this.#users.set(id, (this.#users.get(id) ?? 0) + 1);
@@ -69,14 +71,6 @@ export class WorkerResources {
       documents: documentsInFlight(config, pipeline),
     });
     return { ...loaded, processor, pool, room };
-  }
-
-  /** Lets the document workers build the pipeline before its first documents come. */
-  async warm({ pool, pipeline }: WorkingConnector): Promise<void> {
-    const threads = await pool;
-    await Promise.all(
-      Array.from({ length: threads.workers }, () => threads.run('warm', { pipeline: pipeline.message })),
-    );
   }
 
   /** Ends what `start` has started; what others use goes on. Never rejects. */
@@ -156,6 +150,16 @@ export class WorkerResources {
 }
 
 type PoolSize = ReturnType<typeof poolSize>;
+
+/**
+ * Lets the workers build a pipeline before its tasks join their group: partitions that come with the first documents
+ * would stand still for as long. Those that the workers were started with they have.
+ */
+async function warmed(starting: Promise<DocumentPool>, { message }: LoadedPipeline): Promise<DocumentPool> {
+  const pool = await starting;
+  await Promise.all(Array.from({ length: pool.workers }, () => pool.run('warm', { pipeline: message })));
+  return pool;
+}
 
 function fingerprintOf(config: ConnectorConfig, pipeline: LoadedPipeline): string {
   return sharedDigest([config, pipeline.message.id, pipeline.models.map(({ serviceKey }) => serviceKey)]);

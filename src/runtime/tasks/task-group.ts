@@ -200,7 +200,6 @@ export class TaskGroup {
     next: WorkingConnector,
     { paused }: TaskPlan,
   ): Promise<PreparedTask[]> {
-    await this.#options.resources.warm(next);
     const settled = await Promise.allSettled(tasks.map((task) => task.prepare(next, { paused })));
     const prepared = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failed = settled.find((result) => result.status === 'rejected');

@@ -74,8 +74,11 @@ def main() -> None:
     parser.add_argument("--tokenizer", required=True)
     parser.add_argument("--fp32", required=True, help="fp32 ONNX file to write")
     parser.add_argument("--out", required=True, type=Path, help="folder of the int8 model and its configuration")
+    parser.add_argument("--bias", nargs="*", default=[], metavar="LABEL=NUMBER", help="to add to the logits of labels")
     arguments = parser.parse_args()
     model = load(arguments.checkpoint)
+    for label, number in (part.split("=") for part in arguments.bias):
+        model.classifier.bias.data[LABEL_IDS[label]] += float(number)
     state = {name: tensor.numpy() for name, tensor in model.state_dict().items() if not name.startswith("words.")}
     weights = state | tables(model.words)
     exported = build(weights, model.config)

@@ -30,6 +30,8 @@ export function boundedCollection(schema: avro.Schema, options: ForSchemaOptions
   return schema.type === 'map' ? new BoundedMap(schema, options) : null;
 }
 
+const OWN = { writable: true, enumerable: true, configurable: true };
+
 class BoundedArray extends avro.types.ArrayType implements Reading {
   _read(tap: Tap): unknown[] {
     const items = this.itemsType as unknown as Reading;
@@ -50,7 +52,10 @@ class BoundedMap extends avro.types.MapType implements Reading {
     const values: Record<string, unknown> = {};
     eachItem(tap, () => {
       const key = tap.readString();
-      values[key] = type._read(tap);
+      const value = type._read(tap);
+      // An assignment to this one would set the object's prototype.
+      if (key === '__proto__') Object.defineProperty(values, key, { value, ...OWN });
+      else values[key] = value;
     });
     return values;
   }

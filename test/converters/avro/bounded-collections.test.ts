@@ -34,6 +34,14 @@ const NUMBERS = ['8080808001', '8080808080 01', '80808080808080 01', 'ffffff7f',
 );
 
 describe('lists and maps of an Avro value', () => {
+  it('keep a key that stands for the prototype of JavaScript objects', () => {
+    const names = JSON.parse('{"__proto__": "b", "a": "c"}') as Record<string, string>;
+    const bytes = avro.Type.forSchema(structuredClone(SCHEMA) as avro.Schema).toBuffer({ ...VALUE, names });
+    const read = decodeAvro(type, bytes) as typeof VALUE;
+    expect(JSON.stringify(read.names)).toBe('{"__proto__":"b","a":"c"}');
+    expect(Object.getPrototypeOf(read.names)).toBe(Object.prototype);
+  });
+
   it('are what avsc writes and reads, in blocks with and without their bytes', () => {
     const bytes = avro.Type.forSchema(structuredClone(SCHEMA) as avro.Schema).toBuffer(VALUE);
     expect(decodeAvro(type, bytes)).toEqual(VALUE);

@@ -12,24 +12,11 @@ from types import SimpleNamespace
 
 import numpy as np
 import onnx
-from onnx import numpy_helper
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "models" / "train"))
-from graph import build  # noqa: E402
+from graph import build, read_weights  # noqa: E402
 
-
-def dequantize(model: onnx.ModelProto) -> dict[str, np.ndarray]:
-    """Weights by name, fp32; of a matrix stored in eight bits its scale times its distance from the zero point, per column."""
-    stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
-    weights = {name: value for name, value in stored.items() if value.dtype == np.float32 and not name.endswith("_scale")}
-    for name, value in stored.items():
-        if name.endswith("_quantized"):
-            base = name.removesuffix("_quantized")
-            distance = value.astype(np.float32) - stored[f"{base}_zero_point"].astype(np.float32)
-            matrix = distance * stored[f"{base}_scale"]
-            # The graph's builder expects matrices as torch keeps them; embeddings are looked up by row in both.
-            weights[base] = matrix if base == "words.weight" else matrix.T
-    return weights
+VECTOR_RANK = 32
 
 
 def random_weights(config: dict) -> dict[str, np.ndarray]:
@@ -41,7 +28,10 @@ def random_weights(config: dict) -> dict[str, np.ndarray]:
         return generator.normal(scale=0.02, size=shape).astype(np.float32)
 
     weights = {
-        "words.weight": normal(config["vocab_size"], hidden),
+        "words.own": normal(config["vocab_size"], hidden),
+        # No token has a pretrained vector: row 0, zeros, is for those with an embedding of their own.
+        "words.vectors": np.zeros((1, VECTOR_RANK), dtype=np.float32),
+        "words.up": normal(VECTOR_RANK, hidden),
         "positions.weight": normal(config["max_position_embeddings"], hidden),
         "classifier.weight": normal(labels, hidden) * 4,
         "classifier.bias": np.array([4.0] + [0.0] * (labels - 1), dtype=np.float32),
@@ -71,7 +61,7 @@ def main() -> None:
         limits["model_max_length"] = positions
         weights = random_weights(config)
     else:
-        weights = dequantize(onnx.load(source / "model.onnx"))
+        weights = read_weights(source / "model.onnx")
     model = build(weights, SimpleNamespace(**config, labels=len(config["id2label"])))
     onnx.checker.check_model(model)
     onnx.save(model, target / "model.onnx")

@@ -4,6 +4,7 @@ The graph is written node by node with ONNX Runtime's fused operators (domain co
 otherwise have to find again in a traced graph. Any onnxruntime since 1.16 runs it on the CPU.
 """
 
+from os import PathLike
 from typing import Protocol
 
 import numpy as np
@@ -61,6 +62,23 @@ def build(weights: dict[str, np.ndarray], config: Shape) -> onnx.ModelProto:
         opset_imports=[helper.make_opsetid("", 17), helper.make_opsetid(MICROSOFT, 1)],
         ir_version=9,
     )
+
+
+def read_weights(path: str | PathLike[str]) -> dict[str, np.ndarray]:
+    """The weights of a file that export.py has written, int8 or fp32, as float32 and as `build` takes them."""
+    stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in onnx.load(path).graph.initializer}
+    weights = {}
+    for name, value in stored.items():
+        if name.endswith("_quantized"):
+            name = name.removesuffix("_quantized")
+            offset = stored[f"{name}_zero_point"].astype(np.float32)
+            value = (value.astype(np.float32) - offset) * stored[f"{name}_scale"]
+        elif value.dtype != np.float32 or name.endswith("_scale"):
+            continue
+        # The graph has matrices as [in, out]; tables are looked up by row in both.
+        is_matrix = name == "classifier.weight" or (name.startswith("layers.") and value.ndim == 2)
+        weights[name] = value.T if is_matrix else value
+    return weights
 
 
 def embed(graph: Graph, weights: dict[str, np.ndarray], epsilon: float) -> str:

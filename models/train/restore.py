@@ -3,24 +3,9 @@
 import argparse
 
 import numpy as np
-import onnx
 import torch
+from graph import read_weights
 from model import Config, TokenClassifier, save
-from onnx import numpy_helper
-
-
-def read_weights(path: str) -> dict[str, np.ndarray]:
-    """All weights as float32, by the names of graph.py."""
-    stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in onnx.load(path).graph.initializer}
-    weights = {}
-    for name, value in stored.items():
-        if name.endswith("_quantized"):
-            name = name.removesuffix("_quantized")
-            offset = stored[f"{name}_zero_point"].astype(np.float32)
-            weights[name] = (value.astype(np.float32) - offset) * stored[f"{name}_scale"]
-        elif value.dtype == np.float32 and not name.endswith("_scale"):
-            weights[name] = value
-    return weights
 
 
 def restore(weights: dict[str, np.ndarray]) -> TokenClassifier:
@@ -35,11 +20,7 @@ def restore(weights: dict[str, np.ndarray]) -> TokenClassifier:
         vector_rank=rank,
     )
     model = TokenClassifier(config, (words,))
-    state = model.state_dict()
-    for name, value in weights.items():
-        # The graph has matrices as [in, out].
-        is_matrix = value.ndim == 2 and name != "positions.weight"
-        state[name] = torch.tensor(value.T if is_matrix else value)
+    state = model.state_dict() | {name: torch.tensor(value) for name, value in weights.items()}
     # What languages' vectors were brought down to stands for the vectors of one language.
     state |= {
         "words.own.weight": own,

@@ -7,9 +7,14 @@ const FNV_PRIME = 0x01000193;
 
 /** Entries from here to `FOLDS_TO_NOTHING` are units of words that fold to one unit. */
 const PLAIN_WORD = WORD << CLASS_SHIFT;
+/** Surrogates, and units that fold to nothing or to several. */
+const NOT_PLAIN = SURROGATE << CLASS_SHIFT;
+const CLASS_MASK = CLASS_BITS << CLASS_SHIFT;
+const SPACE_CLASS = SPACE << CLASS_SHIFT;
 
 /** Scratch for texts longer than this (in UTF-16 code units) is not kept. */
 const KEPT_LENGTH = 1 << 18;
+const BLANK = 0x20;
 const NOTHING_SKIPPED: readonly number[] = [];
 
 /**
@@ -35,7 +40,7 @@ export interface Tokens {
 /** Cuts texts into tokens, without an allocation per token. */
 export class Tokenizer {
   readonly #fold: FoldTable;
-  #scratch: Tokens = allocate(4096);
+  #scratch: Scratch = allocate(4096);
 
   constructor(fold: FoldTable) {
     this.#fold = fold;
@@ -46,15 +51,27 @@ export class Tokenizer {
    * @returns valid until the next call
    */
   tokenize(text: string, skipped: readonly number[] = NOTHING_SKIPPED): Tokens {
-    if (text.length <= KEPT_LENGTH) {
-      if (text.length > this.#scratch.begins.length) this.#scratch = allocate(text.length * 2);
-      return fillTokens(this.#scratch, text, { fold: this.#fold, skipped });
+    let scratch = this.#scratch;
+    if (text.length > KEPT_LENGTH) scratch = allocate(text.length);
+    else if (text.length > scratch.begins.length) {
+      scratch = allocate(text.length * 2);
+      this.#scratch = scratch;
     }
-    return fillTokens(allocate(text.length), text, { fold: this.#fold, skipped });
+    copyUnits(scratch, text, skipped);
+    fillTokens(scratch, text, this.#fold);
+    return scratch;
   }
 }
 
-function allocate(length: number): Tokens {
+interface Scratch extends Tokens {
+  /** The text's code units with blanks for what is skipped, and one behind them: an array gives a unit in half the time that a string takes. */
+  readonly units: Uint16Array;
+  /** The same memory. */
+  readonly bytes: Buffer;
+}
+
+function allocate(length: number): Scratch {
+  const units = new Uint16Array(length + 1);
   return {
     count: 0,
     begins: new Int32Array(length),
@@ -64,55 +81,71 @@ function allocate(length: number): Tokens {
     foldedEnds: new Int32Array(length),
     numbers: new Int32Array(length),
     numberCount: 0,
+    units,
+    bytes: Buffer.from(units.buffer),
   };
 }
 
-function fillTokens(tokens: Tokens, text: string, source: { fold: FoldTable; skipped: readonly number[] }): Tokens {
-  const { begins, ends, hashes, foldedEnds, numbers } = tokens;
-  const { units } = source.fold;
-  const { skipped } = source;
-  let { folded } = tokens;
-  let count = 0;
-  let numberCount = 0;
-  let used = 0;
-  let range = 0;
-  let stop = skipped[0] ?? text.length;
+function copyUnits({ units, bytes }: Scratch, text: string, skipped: readonly number[]): void {
+  bytes.write(text, 'utf16le');
+  for (let range = 0; range < skipped.length; range += 2)
+    units.fill(BLANK, skipped[range] as number, Math.min(skipped[range + 1] as number, text.length));
+  units[text.length] = BLANK;
+}
+
+function fillTokens(tokens: Scratch, text: string, fold: FoldTable): void {
+  tokens.count = 0;
+  tokens.numberCount = 0;
   for (let index = 0; index < text.length; ) {
-    if (index >= stop) {
-      index = Math.max(index, skipped[range + 1] ?? text.length);
-      range += 2;
-      stop = skipped[range] ?? text.length;
-      continue;
-    }
-    let entry = units[text.charCodeAt(index)] as number;
-    if (classIn(entry) === SPACE) {
+    index = addPlainTokens(tokens, fold.units, { from: index, length: text.length });
+    if (index < text.length) index = addToken(tokens, text, { fold, from: index });
+  }
+}
+
+/**
+ * Adds tokens up to one that has more to it than units that each fold to one, and is left to {@link addToken}: nearly all
+ * have not, and this loop is short.
+ *
+ * @returns where that token begins, or the length of the text
+ */
+function addPlainTokens(
+  tokens: Scratch,
+  entries: Int32Array,
+  { from, length }: { from: number; length: number },
+): number {
+  const { begins, ends, hashes, folded, foldedEnds, numbers, units } = tokens;
+  let { count, numberCount } = tokens;
+  let used = usedBy(tokens);
+  let index = from;
+  while (index < length) {
+    let entry = entries[units[index] as number] as number;
+    if ((entry & CLASS_MASK) === SPACE_CLASS) {
       index += 1;
       continue;
     }
+    const begin = index;
     const foldedBegin = used;
-    let begin = index;
     let hash = FNV_OFFSET;
-    // Most tokens are whole after this loop; one loop for all that a token may hold takes a fifth longer.
-    while (entry >= PLAIN_WORD && entry < FOLDS_TO_NOTHING) {
-      folded[used++] = entry & VALUE;
-      hash = Math.imul(hash ^ (entry & VALUE), FNV_PRIME);
-      index += 1;
-      if (index === stop) break;
-      entry = units[text.charCodeAt(index)] as number;
-    }
-    if (index === begin && entry <= VALUE) {
+    if (entry >= PLAIN_WORD && entry < FOLDS_TO_NOTHING) {
+      // The blank behind the text ends the last word.
+      do {
+        const unit = entry & VALUE;
+        folded[used++] = unit;
+        hash = Math.imul(hash ^ unit, FNV_PRIME);
+        index += 1;
+        entry = entries[units[index] as number] as number;
+      } while (entry >= PLAIN_WORD && entry < FOLDS_TO_NOTHING);
+      if (entry >= NOT_PLAIN) {
+        index = begin;
+        break;
+      }
+    } else if (entry <= VALUE) {
       // Punctuation, of the class OTHER, whose bits are zero.
       folded[used++] = entry;
       hash = Math.imul(hash ^ entry, FNV_PRIME);
       index += 1;
-    } else if (index < stop && (index === begin || classIn(entry) >= SURROGATE)) {
-      const end = finishToken(tokens, text, { fold: source.fold, begin, index, stop, used, hash });
-      ({ begin, index, used, hash } = end);
-      folded = tokens.folded;
-      if (used === foldedBegin) continue;
-    }
-    const first = folded[foldedBegin] as number;
-    if (isDigit(first)) numbers[numberCount++] = count;
+    } else break;
+    if (isDigit(folded[foldedBegin] as number)) numbers[numberCount++] = count;
     hashes[count] = hash;
     folded[used++] = 0;
     begins[count] = begin;
@@ -122,49 +155,48 @@ function fillTokens(tokens: Tokens, text: string, source: { fold: FoldTable; ski
   }
   tokens.count = count;
   tokens.numberCount = numberCount;
-  return tokens;
+  return index;
 }
 
-interface Unfinished {
-  readonly fold: FoldTable;
-  /** Where the token begins in the text. */
-  readonly begin: number;
-  /** How far it has been read. */
-  readonly index: number;
-  /** Where the text, or the stretch before what is skipped, ends. */
-  readonly stop: number;
-  /** Units in `folded`. */
-  readonly used: number;
-  readonly hash: number;
-}
-
-/** Goes on with a token at what is no letter or digit that folds to one unit; `folded` may be another array then. */
-function finishToken(
-  tokens: Tokens,
+/** Adds the token that begins at an index, whatever it is made of; none where all of it folds to nothing. Returns its end. */
+function addToken(
+  tokens: Scratch,
   text: string,
-  { fold: { units, expansions }, stop, ...token }: Unfinished,
-): Pick<Unfinished, 'begin' | 'index' | 'used' | 'hash'> {
-  let { begin, index, used, hash } = token;
-  const foldedBegin = used - (index - begin);
-  let isFirst = index === begin;
-  let entry = units[text.charCodeAt(index)] as number;
-  const isWord = index > begin || classIn(entry) >= WORD || wordWidth(text, index) > 0;
-  const limit = isWord ? stop : index + characterWidth(text, index);
-  while (index < limit) {
-    if (isWord && !isFirst && !continuesWord(text, index, entry)) break;
-    isFirst = false;
-    if (entry < FOLDS_TO_NOTHING) {
-      tokens.folded[used++] = entry & VALUE;
-      hash = Math.imul(hash ^ (entry & VALUE), FNV_PRIME);
-    } else if (entry >= FOLDS_TO_SEVERAL) {
-      const from = used;
+  { fold: { units: entries, expansions }, from }: { fold: FoldTable; from: number },
+): number {
+  const { units } = tokens;
+  const foldedBegin = usedBy(tokens);
+  let used = foldedBegin;
+  let begin = from;
+  let index = from;
+  let entry = entries[units[index] as number] as number;
+  const isWord = classIn(entry) >= WORD || wordWidth(text, index) > 0;
+  const limit = isWord ? text.length : index + characterWidth(text, index);
+  while (index < limit && (!isWord || index === from || continuesWord(text, index, entry))) {
+    if (entry < FOLDS_TO_NOTHING) tokens.folded[used++] = entry & VALUE;
+    else if (entry >= FOLDS_TO_SEVERAL)
       used = expand({ tokens, used, expansions, at: entry & VALUE, unitsLeft: text.length - index });
-      for (let unit = from; unit < used; unit++) hash = Math.imul(hash ^ (tokens.folded[unit] as number), FNV_PRIME);
-    } else if (used === foldedBegin) begin = index + 1;
+    else if (used === foldedBegin) begin = index + 1;
     index += 1;
-    entry = units[text.charCodeAt(index)] as number;
+    entry = entries[units[index] as number] as number;
   }
-  return { begin, index, used, hash };
+  if (used === foldedBegin) return index;
+  const { count, folded } = tokens;
+  let hash = FNV_OFFSET;
+  for (let unit = foldedBegin; unit < used; unit++) hash = Math.imul(hash ^ (folded[unit] as number), FNV_PRIME);
+  if (isDigit(folded[foldedBegin] as number)) tokens.numbers[tokens.numberCount++] = count;
+  tokens.hashes[count] = hash;
+  folded[used++] = 0;
+  tokens.begins[count] = begin;
+  tokens.ends[count] = index;
+  tokens.foldedEnds[count] = used;
+  tokens.count = count + 1;
+  return index;
+}
+
+/** How many units of `folded` the tokens so far have. */
+function usedBy({ count, foldedEnds }: Tokens): number {
+  return count === 0 ? 0 : (foldedEnds[count - 1] as number);
 }
 
 function continuesWord(text: string, index: number, entry: number): boolean {

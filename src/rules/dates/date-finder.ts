@@ -31,7 +31,7 @@ const KIND = 'date';
 /** Finds the dates and durations of a document, from its numbers and the words of {@link dateWords} on. */
 export function findDates(document: StageDocument, options: DateFinderOptions): FoundDates {
   const { lexicon, words, dayFirst, referenceField } = options;
-  const cues = lexicon.cues(document);
+  const cues = lexicon.cuesOf(document, KIND, null);
   const reader = new TokenReader(document.text, lexicon.tokens(document));
   const reference = parseReference(document.fields[referenceField]);
   const context: DateContext = { reader, words, dayFirst, reference, previous: null };

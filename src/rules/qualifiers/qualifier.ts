@@ -83,7 +83,7 @@ export function qualifierStage({
           const spoken = language === 'auto' ? lexicon.language(document) : language === 'all' ? null : language;
           const heard: Heard = (of) => lexicon.cuesOf(document, of, spoken);
           const builtIn = select?.(heard, document, lexicon.tokens(document)) ?? heard(kind);
-          const cues = own === null ? builtIn : inOrder([...builtIn, ...own.cues(document)]);
+          const cues = own === null ? builtIn : inOrder([...builtIn, ...own.cuesOf(document, kind, null)]);
           const qualified = inScopes({ text, sentences, spans, cues, ends: lexicon.cuesOf(document, ends, spoken) });
           correct?.(document, qualified);
           qualifySections(document, whole, qualified);

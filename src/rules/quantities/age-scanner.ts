@@ -49,7 +49,7 @@ export class AgeScanner implements RuleStage {
   apply(document: StageDocument): void {
     const { lexicon } = this.#options;
     const tokens = lexicon.tokens(document);
-    this.#cues.load(lexicon.cues(document));
+    this.#cues.load(document, lexicon);
     const { count, begins, folded, foldedEnds } = tokens;
     let head: Cue | null = null;
     let foldedBegin = 0;

@@ -1,9 +1,10 @@
-import type { Cue } from '../terms/lexicon.js';
+import type { StageDocument } from '../stage.js';
+import type { Cue, Lexicon } from '../terms/lexicon.js';
 
 /** The cues of some kinds in a document, for a stage that walks over the text. */
 export class OwnCues {
   readonly #kinds: readonly string[];
-  #cues: Cue[] = [];
+  #cues: readonly Cue[] = [];
   #next = 0;
   /** First token of the next cue, beyond all tokens where there is none. */
   nextToken = Number.MAX_SAFE_INTEGER;
@@ -12,9 +13,9 @@ export class OwnCues {
     this.#kinds = kinds;
   }
 
-  /** Takes the cues of another document, sorted by begin, then end. */
-  load(cues: readonly Cue[]): void {
-    this.#cues = cues.filter(({ kind }) => this.#kinds.includes(kind));
+  /** Goes to the cues of another document. */
+  load(document: StageDocument, lexicon: Lexicon): void {
+    this.#cues = lexicon.cuesOf(document, this.#kinds, null);
     this.#next = 0;
     this.nextToken = this.#cues[0]?.firstToken ?? Number.MAX_SAFE_INTEGER;
   }

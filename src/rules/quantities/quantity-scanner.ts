@@ -50,7 +50,7 @@ export class QuantityScanner implements RuleStage {
     const tokens = lexicon.tokens(document);
     this.#document = document;
     this.#tokens = tokens;
-    this.#cues.load(lexicon.cues(document));
+    this.#cues.load(document, lexicon);
     this.#members.load(document.text, decimalMark(document, lexicon, this.#options.decimal));
     this.#comparison = null;
     this.#opener = null;

@@ -56,10 +56,12 @@ export const sectionsStage = defineRuleStage({
   create({ languages, attribute, label, 'title.label': titleLabel }, { builtIn, own }, { name }) {
     const known = languages.length === 0 ? null : Lexicon.of(builtIn);
     const ownTitles = own === null ? null : Lexicon.of(own);
-    const isTitle = ({ kind, language }: Cue): boolean =>
-      kind === KIND && (language === 'any' || languages.includes(language));
+    const isSpoken = ({ language }: Cue): boolean => language === 'any' || languages.includes(language);
     const cuesOf = (document: StageDocument): TitleCue[] => {
-      const cues = [...(known?.cues(document).filter(isTitle) ?? []), ...(ownTitles?.cues(document) ?? [])];
+      const cues = [
+        ...(known?.cuesOf(document, KIND, null).filter(isSpoken) ?? []),
+        ...(ownTitles?.cuesOf(document, KIND, null) ?? []),
+      ];
       // The sort is stable: of titles with the same words the user's own comes last, and holds.
       if (ownTitles !== null) cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
       return cues.map(({ begin, end, role, value }) => ({ begin, end, role, section: String(value) }));

@@ -3,8 +3,8 @@ import type { StageDocument } from '../stage.js';
 import { type Language, languageOf } from '../text/language.js';
 import type { Tokens } from '../text/tokens.js';
 import { tokensOf } from './document-tokens.js';
-import { TermMatcher } from './term-matcher.js';
-import { buildTermTable, type Term, type TermTable } from './term-table.js';
+import { type TermMatch, TermMatcher } from './term-matcher.js';
+import { buildTermTable, type Term, type TermTable, tableSize } from './term-table.js';
 
 /** A word or phrase that rules know: a cue of a qualifier, the name of a month, a unit, the title of a section. */
 export interface LexiconEntry {
@@ -44,23 +44,37 @@ export function buildLexicon(entries: readonly LexiconEntry[]): TermTable {
   return buildTermTable(terms, 'normalized');
 }
 
-const NO_CUES: readonly Cue[] = [];
+interface Entry extends Pick<Cue, 'kind' | 'role' | 'language' | 'value'> {
+  /** Index of the kind among those of the lexicon. */
+  readonly kindIndex: number;
+}
 
-type ByLanguage = { readonly all: readonly Cue[] } & Record<Language, readonly Cue[] | null>;
+/** What was found of one kind: matches, and what each stands for. */
+interface Found {
+  readonly matches: TermMatch[];
+  readonly entries: Entry[];
+}
+
+/** Cues once asked for: of one language or of any. */
+type ByLanguage = Record<Language | 'any', readonly Cue[] | null>;
 
 /** Finds the entries of a lexicon: once in a document, for all the rules that ask. */
 export class Lexicon {
   readonly #matcher: TermMatcher;
+  /** By form, of those that have been found before. */
+  readonly #entriesOfForms: (readonly Entry[] | undefined)[];
+  readonly #kinds = new Map<string, number>();
   #document: StageDocument | null = null;
   #skipped: StageDocument['skipped'] = null;
-  #cues: readonly Cue[] = NO_CUES;
-  #byKind: ReadonlyMap<string, readonly Cue[]> = new Map();
-  /** What was asked for of this document, by kinds and language. */
-  readonly #chosen = new Map<string | readonly string[], ByLanguage>();
+  /** By kind. */
+  #found: (Found | undefined)[] = [];
+  /** What was asked for of this document, by kinds. */
+  readonly #gathered = new Map<string | readonly string[], ByLanguage>();
   #language: Language | null = null;
 
   private constructor(table: TermTable) {
     this.#matcher = new TermMatcher(table);
+    this.#entriesOfForms = new Array(tableSize(table).terms);
   }
 
   static readonly #known = new WeakMap<TermTable, Lexicon>();
@@ -81,31 +95,42 @@ export class Lexicon {
   }
 
   /**
-   * The entries of a kind, or of several, that a language has; null for all languages. In the same order.
+   * The entries of a kind, or of several, that a language has; null for all languages. By begin, then by end, those that
+   * overlap included. The others are not made cues: a quarter of what is found in notes are words that might be titles.
+   *
    * @param kinds the same array whenever the same kinds are asked for, which are gathered once then
    */
   cuesOf(document: StageDocument, kinds: string | readonly string[], language: Language | null): readonly Cue[] {
     this.#read(document);
-    let chosen = this.#chosen.get(kinds);
-    if (chosen === undefined) {
-      chosen = { all: this.#gather(kinds), fr: null, en: null };
-      this.#chosen.set(kinds, chosen);
+    let gathered = this.#gathered.get(kinds);
+    if (gathered === undefined) {
+      gathered = { any: null, fr: null, en: null };
+      this.#gathered.set(kinds, gathered);
     }
-    if (language === null || chosen.all.length === 0) return chosen.all;
-    chosen[language] ??= chosen.all.filter((cue) => cue.language === 'any' || cue.language === language);
-    return chosen[language];
+    gathered[language ?? 'any'] ??= this.#gather(kinds, language);
+    return gathered[language ?? 'any'] as readonly Cue[];
   }
 
-  #gather(kinds: string | readonly string[]): readonly Cue[] {
-    if (typeof kinds === 'string') return this.#byKind.get(kinds) ?? NO_CUES;
-    const cues = kinds.flatMap((kind) => this.#byKind.get(kind) ?? NO_CUES);
-    return kinds.length === 1 ? cues : cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
+  #gather(kinds: string | readonly string[], language: Language | null): readonly Cue[] {
+    const cues: Cue[] = [];
+    if (typeof kinds === 'string') this.#add(cues, kinds, language);
+    else {
+      for (const kind of kinds) this.#add(cues, kind, language);
+      cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
+    }
+    return cues;
   }
 
-  /** All entries in the document, those that overlap included, by begin, then by end. */
-  cues(document: StageDocument): readonly Cue[] {
-    this.#read(document);
-    return this.#cues;
+  #add(cues: Cue[], ofKind: string, spoken: Language | null): void {
+    const found = this.#found[this.#kinds.get(ofKind) ?? -1];
+    if (found === undefined) return;
+    const { matches, entries } = found;
+    for (let index = 0; index < matches.length; index++) {
+      const { kind, role, language, value } = entries[index] as Entry;
+      if (spoken !== null && language !== spoken && language !== 'any') continue;
+      const { begin, end, firstToken, lastToken } = matches[index] as TermMatch;
+      cues.push({ begin, end, firstToken, lastToken, kind, role, language, value });
+    }
   }
 
   tokens(document: StageDocument): Tokens {
@@ -116,29 +141,43 @@ export class Lexicon {
     if (document === this.#document && document.skipped === this.#skipped) return;
     this.#document = document;
     this.#skipped = document.skipped;
-    const cues: Cue[] = [];
-    const byKind = new Map<string, Cue[]>();
-    for (const { begin, end, firstToken, lastToken, form } of this.#matcher.find(document)) {
-      for (const { label, attributes } of this.#matcher.payloads(form)) {
-        const cue: Cue = {
-          begin,
-          end,
-          firstToken,
-          lastToken,
-          kind: label,
-          role: attributes.role as string,
-          language: attributes.language as Language,
-          value: attributes.value ?? null,
-        };
-        cues.push(cue);
-        const ofKind = byKind.get(label);
-        if (ofKind === undefined) byKind.set(label, [cue]);
-        else ofKind.push(cue);
+    this.#gathered.clear();
+    const found: (Found | undefined)[] = new Array(this.#kinds.size);
+    for (const match of this.#matcher.find(document)) {
+      for (const entry of this.#entriesOf(match.form)) {
+        const ofKind = found[entry.kindIndex];
+        if (ofKind === undefined) found[entry.kindIndex] = { matches: [match], entries: [entry] };
+        else {
+          ofKind.matches.push(match);
+          ofKind.entries.push(entry);
+        }
       }
     }
-    this.#cues = cues;
-    this.#byKind = byKind;
-    this.#chosen.clear();
+    this.#found = found;
     this.#language = languageOf(this.tokens(document));
   }
+
+  #entriesOf(form: number): readonly Entry[] {
+    const known = this.#entriesOfForms[form];
+    if (known !== undefined) return known;
+    const entries = this.#matcher.payloads(form).map(({ label, attributes }): Entry => {
+      const kind = internalized(label);
+      const kindIndex = this.#kinds.get(kind) ?? this.#kinds.size;
+      this.#kinds.set(kind, kindIndex);
+      return {
+        kind,
+        kindIndex,
+        role: internalized(attributes.role as string),
+        language: internalized(attributes.language as string) as Language,
+        value: attributes.value ?? null,
+      };
+    });
+    this.#entriesOfForms[form] = entries;
+    return entries;
+  }
+}
+
+/** The same string as a literal in code would give: V8 compares two of these by their address, and others by what is in them. */
+function internalized(text: string): string {
+  return Object.keys({ [text]: null })[0] as string;
 }

@@ -236,12 +236,11 @@ export function pairHash(first: number, second: number): number {
 
 /** Index in `edges` of the edge, or of the empty slot where it would go. */
 export function findEdge(edges: Int32Array, node: number, tokenHash: number): number {
-  const mask = edges.length / EDGE_FIELDS - 1;
-  // The finalizer of MurmurHash3: neighbouring nodes and hashes land far apart.
-  let slot = Math.imul(node, 0x9e3779b1) ^ tokenHash;
-  slot = Math.imul(slot ^ (slot >>> 16), 0x85ebca6b);
-  slot = Math.imul(slot ^ (slot >>> 13), 0xc2b2ae35);
-  slot = (slot ^ (slot >>> 16)) & mask;
+  // Slots are a power of two, with three fields each: their number has one bit less than the length.
+  const unused = Math.clz32(edges.length) + 2;
+  const mask = 0xffffffff >>> unused;
+  // Fibonacci hashing (Knuth, The Art of Computer Programming 6.4): the high bits of a product depend on all of its factors' bits.
+  let slot = Math.imul(Math.imul(node, 0x9e3779b1) ^ tokenHash, 0x85ebca6b) >>> unused;
   for (;;) {
     const at = slot * EDGE_FIELDS;
     if (edges[at + 2] === 0 || (edges[at] === node && edges[at + 1] === tokenHash)) return at;

@@ -1,6 +1,7 @@
 import type { StageDocument } from '../stage.js';
 import { blankOut } from '../text/pollution.js';
-import { sentenceRules, splitSentences } from './sentence-scanner.js';
+import { sentenceRules } from './sentence-rules.js';
+import { splitSentences } from './sentence-scanner.js';
 
 const DEFAULTS = sentenceRules('auto');
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { choiceOption, listOption } from '../../config/options.js';
 import { defineRuleStage } from '../stage.js';
 import { findSentences } from './document-sentences.js';
-import { sentenceRules } from './sentence-scanner.js';
+import { sentenceRules } from './sentence-rules.js';
 
 /** Splits the text into sentences, for the stages after it. */
 export const sentencesStage = defineRuleStage({

@@ -12,17 +12,27 @@ const CONJUNCTION_BEHIND = /^(?:\s+[\p{L}-]{1,20}){0,2}?\s*(?:\s(?:ou|ni|et|or|n
 const LONGEST_ADDITION = 30;
 /** What may stand behind an item: nothing, a number, a bracket, where or when. `fever, rash persists` is no list. */
 const BEHIND_ITEM = /^\s*(?:$|[.(\d]|(?:de|du|des|of|at|in|on|au|aux|à|en|with|since|for|x)\s|d['’])/i;
-const [COMMA, SEMICOLON, HYPHEN, EN_DASH, EM_DASH] = [0x2c, 0x3b, 0x2d, 0x2013, 0x2014];
+const [BLANK, COMMA, HYPHEN, SEMICOLON, EN_DASH, EM_DASH] = [0x20, 0x2c, 0x2d, 0x3b, 0x2013, 0x2014];
 
-interface Sentence {
+/** A sentence with what begins in it. */
+export interface Sentence {
   readonly text: string;
   readonly begin: number;
   readonly end: number;
-  /** Cues and terminations that begin in the sentence, apart and in order. */
+  /** Cues, pseudo-cues and terminations, apart and in order. */
   readonly cues: readonly Cue[];
+  /** Spans of the document by begin; those of the sentence are from `firstSpan` on, up to `afterSpans`. */
   readonly spans: readonly Span[];
-  /** Indices of the spans that begin in the sentence, by begin. */
-  readonly order: Uint32Array;
+  readonly firstSpan: number;
+  readonly afterSpans: number;
+}
+
+interface Cut {
+  readonly begin: number;
+  readonly end: number;
+  /** Where the next chunk begins: what begins before is of this one. */
+  readonly after: number;
+  readonly isApart: boolean;
 }
 
 /** A stretch of a sentence between commas, semicolons and terminations, with what begins in it. */
@@ -31,21 +41,39 @@ export class Chunk {
   readonly end: number;
   /** No scope crosses its begin. */
   readonly isApart: boolean;
-  /** Indices of spans, by begin. */
-  readonly spans: number[] = [];
-  readonly cues: Cue[] = [];
+  /** Its spans and cues are stretches of those of the sentence. */
+  readonly firstSpan: number;
+  readonly afterSpans: number;
+  readonly firstCue: number;
+  readonly afterCues: number;
   next: Chunk | null = null;
-  /** How many of the spans, from the first on, are marked by cues that take all before them. */
-  marked = 0;
+  /** The spans before this one are marked by cues that take all before them. */
+  marked: number;
   readonly #sentence: Sentence;
   #isItem: boolean | null = null;
   #goesOn: boolean | null = null;
 
-  constructor(sentence: Sentence, { begin, end, isApart }: { begin: number; end: number; isApart: boolean }) {
+  /** @param before the chunk before it, null for the first of a sentence */
+  constructor(sentence: Sentence, before: Chunk | null, { begin, end, after, isApart }: Cut) {
+    const { cues, spans, afterSpans } = sentence;
     this.#sentence = sentence;
     this.begin = begin;
     this.end = end;
     this.isApart = isApart;
+    let span = before === null ? sentence.firstSpan : before.afterSpans;
+    this.firstSpan = span;
+    this.marked = span;
+    while (span < afterSpans && (spans[span] as Span).begin < after) span += 1;
+    this.afterSpans = span;
+    let cue = before === null ? 0 : before.afterCues;
+    this.firstCue = cue;
+    while (cue < cues.length && (cues[cue] as Cue).begin < after) cue += 1;
+    this.afterCues = cue;
+    if (before !== null) before.next = this;
+  }
+
+  get hasSpans(): boolean {
+    return this.firstSpan < this.afterSpans;
   }
 
   /** An entity and little else: an item of a list, and no sentence of its own. Few are ever asked. */
@@ -75,9 +103,10 @@ export class Chunk {
 
   /** Null where the next chunk decides. */
   #closesList(): boolean | null {
-    const first = this.#first;
-    if (this.isApart || first === undefined || first.begin - this.begin > LONGEST_ADDITION) return false;
+    if (this.isApart || !this.hasSpans) return false;
     const { text } = this.#sentence;
+    const first = this.#first;
+    if (first.begin - this.begin > LONGEST_ADDITION) return false;
     const before = text.slice(this.begin, first.begin);
     if (CONJUNCTION.test(before) || PARTITIVE.test(before)) return true;
     if (!ARTICLES.test(before)) return false;
@@ -85,76 +114,78 @@ export class Chunk {
   }
 
   #looksLikeItem(): boolean {
-    const first = this.#first;
-    if (this.isApart || first === undefined || first.begin - this.begin > LONGEST_ADDITION) return false;
+    if (this.isApart || !this.hasSpans) return false;
     const { text } = this.#sentence;
+    const first = this.#first;
+    if (first.begin - this.begin > LONGEST_ADDITION) return false;
     if (!ARTICLES.test(text.slice(this.begin, first.begin))) return false;
     const { end } = this.#last;
     return BEHIND_ITEM.test(text.slice(end, Math.min(this.end, end + LONGEST_ADDITION)));
   }
 
-  get #first(): Span | undefined {
-    return this.#sentence.spans[this.spans[0] as number];
+  get #first(): Span {
+    return this.#sentence.spans[this.firstSpan] as Span;
   }
 
   get #last(): Span {
-    return this.#sentence.spans[this.spans.at(-1) as number] as Span;
+    return this.#sentence.spans[this.afterSpans - 1] as Span;
   }
 }
 
 /** Cuts a sentence into chunks. */
 export function cutChunks(sentence: Sentence): Chunk[] {
-  const { cues, spans, order, end } = sentence;
-  const chunks: Chunk[] = [];
-  let nextSpan = 0;
-  let nextCue = 0;
-  let begin = sentence.begin;
-  let isApart = true;
-  const close = (at: number, after: number, nextIsApart: boolean): void => {
-    const chunk = new Chunk(sentence, { begin, end: at, isApart });
-    for (; nextSpan < order.length && (spans[order[nextSpan] as number] as Span).begin < after; nextSpan++)
-      chunk.spans.push(order[nextSpan] as number);
-    for (; nextCue < cues.length && (cues[nextCue] as Cue).begin < after; nextCue++)
-      if ((cues[nextCue] as Cue).role !== 'termination') chunk.cues.push(cues[nextCue] as Cue);
-    const before = chunks.at(-1);
-    if (before !== undefined) before.next = chunk;
-    chunks.push(chunk);
-    begin = after;
-    isApart = nextIsApart;
-  };
-  const limits = limitsOf(sentence);
-  let next = 0;
-  const closeUpTo = (offset: number): void => {
-    for (; next < limits.length && (limits[next] as number) < offset; next++) {
-      const limit = limits[next] as number;
-      close(limit, limit + 1, sentence.text[limit] === ';');
-    }
-  };
+  const { begin, end, cues } = sentence;
+  const cutter = new Cutter(sentence);
+  let from = begin;
   for (const cue of cues) {
-    closeUpTo(cue.begin);
+    if (cue.role === 'pseudo') continue;
+    cutter.cutAtSigns(from, cue.begin);
     // A comma within a cue separates nothing.
-    while (next < limits.length && (limits[next] as number) < cue.end) next += 1;
-    if (cue.role === 'termination') close(cue.begin, Math.min(cue.end, end), true);
+    from = Math.max(from, cue.end);
+    if (cue.role === 'termination') cutter.cut(cue.begin, Math.min(cue.end, end), true);
   }
-  closeUpTo(end);
-  close(end, end, true);
-  return chunks;
+  cutter.cutAtSigns(from, end);
+  cutter.cut(end, end, true);
+  return cutter.chunks;
 }
 
-/** Commas, semicolons and dashes of a sentence, but for those of numbers and words. */
-function limitsOf({ text, begin, end }: Sentence): number[] {
-  const limits: number[] = [];
-  for (let at = begin; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    // Most units are letters, and blanks.
-    if (unit >= 0x40 && unit < EN_DASH) continue;
-    if (unit === SEMICOLON || (unit === COMMA && !(isDigit(text, at - 1) && isDigit(text, at + 1)))) limits.push(at);
-    else if (unit === HYPHEN || unit === EN_DASH || unit === EM_DASH) {
-      const isBetween = at > begin && at + 1 < end;
-      if (isBetween && classAt(text, at - 1) === SPACE && classAt(text, at + 1) === SPACE) limits.push(at);
+class Cutter {
+  readonly chunks: Chunk[] = [];
+  readonly #sentence: Sentence;
+  #begin: number;
+  #isApart = true;
+  #last: Chunk | null = null;
+
+  constructor(sentence: Sentence) {
+    this.#sentence = sentence;
+    this.#begin = sentence.begin;
+  }
+
+  /** Ends a chunk and begins the next behind what separates them. */
+  cut(end: number, after: number, nextIsApart: boolean): void {
+    this.#last = new Chunk(this.#sentence, this.#last, { begin: this.#begin, end, after, isApart: this.#isApart });
+    this.chunks.push(this.#last);
+    this.#begin = after;
+    this.#isApart = nextIsApart;
+  }
+
+  /** Cuts at the commas, semicolons and dashes of a stretch of the sentence, but for those of numbers and words. */
+  cutAtSigns(from: number, to: number): void {
+    const { text, begin, end } = this.#sentence;
+    for (let at = from; at < to; at++) {
+      const unit = text.charCodeAt(at);
+      // Most units are letters, and blanks.
+      if ((unit >= 0x40 && unit < EN_DASH) || unit === BLANK) continue;
+      if (unit === COMMA) {
+        if (!(isDigit(text, at - 1) && isDigit(text, at + 1))) this.cut(at, at + 1, false);
+      } else if (unit === SEMICOLON) this.cut(at, at + 1, true);
+      else if (unit === HYPHEN || unit === EN_DASH || unit === EM_DASH) {
+        const isBetween = at > begin && at + 1 < end;
+        if (isBetween && classAt(text, at - 1) === SPACE && classAt(text, at + 1) === SPACE)
+          this.cut(at, at + 1, false);
+      }
     }
   }
-  return limits;
 }
 
 function isDigit(text: string, at: number): boolean {

@@ -8,13 +8,10 @@ import { builtInLexicon } from '../terms/built-in-lexicon.js';
 import { buildLexicon, type Cue, Lexicon } from '../terms/lexicon.js';
 import type { Tokens } from '../text/tokens.js';
 import type { CueRole, QualifierKind } from './cues.js';
-import { inScopes } from './scopes.js';
+import { inScopes, merge } from './scopes.js';
 
 /** The cues of a kind in a document that count in its language, by begin. */
 export type Heard = (kind: string) => readonly Cue[];
-
-const TERMINATIONS = ['termination'];
-const TERMINATIONS_AND_ASSERTIONS = ['termination', 'assertion'];
 
 /** What is particular to a kind of qualifier. */
 interface Particulars {
@@ -42,7 +39,6 @@ export function qualifierStage({
   select,
   correct,
 }: Particulars): RuleStagePlugin {
-  const ends = endsAtAssertions ? TERMINATIONS_AND_ASSERTIONS : TERMINATIONS;
   const extra = (what: string) => listOption({ default: [], doc: `Further cues ${what}` });
   return defineRuleStage({
     type: kind,
@@ -83,8 +79,10 @@ export function qualifierStage({
           const spoken = language === 'auto' ? lexicon.language(document) : language === 'all' ? null : language;
           const heard: Heard = (of) => lexicon.cuesOf(document, of, spoken);
           const builtIn = select?.(heard, document, lexicon.tokens(document)) ?? heard(kind);
-          const cues = own === null ? builtIn : inOrder([...builtIn, ...own.cuesOf(document, kind, null)]);
-          const qualified = inScopes({ text, sentences, spans, cues, ends: lexicon.cuesOf(document, ends, spoken) });
+          const cues = own === null ? builtIn : merge(builtIn, own.cuesOf(document, kind, null));
+          const terminations = heard('termination');
+          const ends = endsAtAssertions ? merge(terminations, heard('assertion')) : terminations;
+          const qualified = inScopes({ text, sentences, spans, cues, ends });
           correct?.(document, qualified);
           qualifySections(document, whole, qualified);
           for (let index = 0; index < spans.length; index++) {
@@ -95,10 +93,6 @@ export function qualifierStage({
       };
     },
   });
-}
-
-export function inOrder(cues: Cue[]): readonly Cue[] {
-  return cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
 }
 
 function qualifySections({ sections, spans }: StageDocument, names: readonly string[], qualified: Uint8Array): void {

@@ -1,7 +1,8 @@
 import type { StageDocument } from '../stage.js';
 import type { Cue } from '../terms/lexicon.js';
 import type { Tokens } from '../text/tokens.js';
-import { type Heard, inOrder, qualifierStage } from './qualifier.js';
+import { type Heard, qualifierStage } from './qualifier.js';
+import { merge } from './scopes.js';
 
 export const negationStage = qualifierStage({
   kind: 'negation',
@@ -113,10 +114,18 @@ function addYears(heard: Heard, { text }: StageDocument, tokens: Tokens): readon
     const begin = tokens.begins[token] as number;
     const end = tokens.ends[token] as number;
     if (!isPast(text, begin, end)) continue;
-    const place = { begin, end, firstToken: token, lastToken: token };
-    years.push({ ...place, kind: 'history', role: 'chunk', language: 'any', value: null });
+    years.push({
+      begin,
+      end,
+      firstToken: token,
+      lastToken: token,
+      kind: 'history',
+      role: 'chunk',
+      language: 'any',
+      value: null,
+    });
   }
-  return years.length === 0 ? heard('history') : inOrder([...heard('history'), ...years]);
+  return merge(heard('history'), years);
 }
 
 /** Whether a token is a year, or a number behind `age of`, `âge de` or before `ans`: a look at its units and no more. */

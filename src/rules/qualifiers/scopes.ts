@@ -1,6 +1,5 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
-import { cutChunks } from './chunks.js';
 import { SentenceScopes } from './sentence-scopes.js';
 
 /** What the scopes of one kind of cue are made of; all offsets are UTF-16 code units. */
@@ -20,88 +19,85 @@ export interface ScopeInput {
  * ConText (Harkema et al., 2009), but for commas: a scope crosses one only within a list that a conjunction closes, or
  * behind a heading. Looks at sentences with cues of the kind only, which are few.
  *
- * @returns 1 for every span, by index, that lies in a scope
+ * @returns 1 for every span, by index, that lies in a scope; valid until the next call
  */
 export function inScopes(input: ScopeInput): Uint8Array {
-  if (input.cues.length === 0 || input.spans.length === 0) return new Uint8Array(input.spans.length);
-  if (!crossSentences(input)) return sentenceBySentence(input);
+  const { spans, cues, ends } = input;
+  const marks = clearedMarks(spans.length);
+  if (cues.length === 0 || spans.length === 0) return marks;
+  const found = merge(cues, ends);
   // `Rash? No fever.`: which cue is the longer one is not a matter of one sentence.
-  const apart = resolveCues(merge(input.cues, input.ends));
-  return sentenceBySentence({
-    ...input,
-    cues: apart.filter(({ role }) => role !== 'termination'),
-    ends: apart.filter(({ role }) => role === 'termination'),
-  });
+  const apart = crossSentences(input) ? resolveCues(found, 0, found.length) : found;
+  const order = orderByBegin(spans);
+  if (order === null) markSentences(input, { found: apart, spans, marks });
+  else {
+    const ordered = { spans: order.map((index) => spans[index] as Span), marks: new Uint8Array(spans.length) };
+    markSentences(input, { found: apart, ...ordered });
+    for (const [at, index] of order.entries()) marks[index] = ordered.marks[at] as number;
+  }
+  return marks;
+}
+
+/** Kept from call to call: arrays outside the heap, as those for many spans are, take longer to come by than to fill. */
+let scratch = new Uint8Array(1024);
+
+function clearedMarks(count: number): Uint8Array {
+  if (count > scratch.length) scratch = new Uint8Array(2 * count);
+  return scratch.fill(0, 0, count);
 }
 
 /** Whether a cue begins in a sentence and ends in another. */
 function crossSentences({ cues, sentences }: ScopeInput): boolean {
   let sentence = 0;
-  return cues.some(({ begin, end }) => {
+  for (const { begin, end } of cues) {
     while (sentence < sentences.length && (sentences[sentence + 1] as number) <= begin) sentence += 2;
-    return sentence < sentences.length && end > (sentences[sentence + 1] as number);
-  });
+    if (sentence < sentences.length && end > (sentences[sentence + 1] as number)) return true;
+  }
+  return false;
 }
 
-function sentenceBySentence({ text, sentences, cues, ends, spans }: ScopeInput): Uint8Array {
-  const qualified = new Uint8Array(spans.length);
-  const byBegin = orderByBegin(spans);
-  const spanAt = (index: number): number => (spans[byBegin[index] as number] as Span).begin;
-  const endAt = (index: number): number => (ends[index] as Cue).begin;
-  for (let cue = 0, at = 0; cue < cues.length; ) {
-    const { begin: place } = cues[cue] as Cue;
-    at = lowerBound(place + 1, {
-      from: at,
-      to: sentences.length / 2,
-      valueAt: (index) => sentences[2 * index] as number,
-    });
-    const begin = sentences[2 * at - 2] ?? 0;
-    const end = sentences[2 * at - 1] ?? 0;
+/**
+ * @param found cues and terminations, by begin
+ * @param spans by begin
+ */
+function markSentences(
+  { text, sentences }: ScopeInput,
+  { found, spans, marks }: { found: readonly Cue[]; spans: readonly Span[]; marks: Uint8Array },
+): void {
+  let sentence = 0;
+  let span = 0;
+  for (let cue = 0; cue < found.length; ) {
     const firstCue = cue;
-    while (cue < cues.length && (cues[cue] as Cue).begin < end) cue += 1;
-    if (cue === firstCue) {
+    const { begin: place } = found[firstCue] as Cue;
+    while (sentence < sentences.length && (sentences[sentence + 1] as number) <= place) sentence += 2;
+    if (sentence >= sentences.length) return;
+    const begin = sentences[sentence] as number;
+    const end = sentences[sentence + 1] as number;
+    if (place < begin) {
       // Between sentences.
       cue += 1;
       continue;
     }
-    const firstSpan = lowerBound(begin, { from: 0, to: byBegin.length, valueAt: spanAt });
-    let span = firstSpan;
-    while (span < byBegin.length && spanAt(span) < end) span += 1;
+    let hasCues = false;
+    for (; cue < found.length && (found[cue] as Cue).begin < end; cue++)
+      if ((found[cue] as Cue).role !== 'termination') hasCues = true;
+    if (!hasCues) continue;
+    while (span < spans.length && (spans[span] as Span).begin < begin) span += 1;
+    const firstSpan = span;
+    while (span < spans.length && (spans[span] as Span).begin < end) span += 1;
     if (span === firstSpan) continue;
-    const firstEnd = lowerBound(begin, { from: 0, to: ends.length, valueAt: endAt });
-    let lastEnd = firstEnd;
-    while (lastEnd < ends.length && endAt(lastEnd) < end) lastEnd += 1;
-    const own = resolveCues(merge(cues.slice(firstCue, cue), ends.slice(firstEnd, lastEnd)));
-    if (own.every(({ role }) => role === 'termination')) continue;
-    const order = byBegin.subarray(firstSpan, span);
-    const scopes = new SentenceScopes(cutChunks({ text, begin, end, cues: own, spans, order }), {
-      text,
-      spans,
-      qualified,
-    });
+    const scopes = new SentenceScopes(
+      { text, begin, end, cues: resolveCues(found, firstCue, cue), spans, firstSpan, afterSpans: span },
+      marks,
+    );
     scopes.sweepForth();
     scopes.sweepBack();
   }
-  return qualified;
-}
-
-/** The first index from `from` on whose value is not below another; `to` where there is none. */
-function lowerBound(
-  value: number,
-  { from, to, valueAt }: { from: number; to: number; valueAt: (index: number) => number },
-): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (valueAt(middle) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Both lists as one, by begin, then by end. */
-function merge(a: readonly Cue[], b: readonly Cue[]): readonly Cue[] {
+export function merge(a: readonly Cue[], b: readonly Cue[]): readonly Cue[] {
+  if (a.length === 0) return b;
   if (b.length === 0) return a;
   const merged: Cue[] = [];
   let next = 0;
@@ -118,9 +114,10 @@ function isBefore(a: Cue, b: Cue): boolean {
 }
 
 /** Of cues that overlap keeps the longest, of equally long ones all; pseudo-cues then have done their work. */
-function resolveCues(cues: readonly Cue[]): Cue[] {
+function resolveCues(cues: readonly Cue[], from: number, to: number): readonly Cue[] {
   const kept: Cue[] = [];
-  for (const cue of cues) {
+  for (let index = from; index < to; index++) {
+    const cue = cues[index] as Cue;
     let isBeaten = false;
     for (let last = kept.at(-1); last !== undefined && last.end > cue.begin; last = kept.at(-1)) {
       const difference = cue.end - cue.begin - (last.end - last.begin);
@@ -141,17 +138,15 @@ function resolveCues(cues: readonly Cue[]): Cue[] {
     }
     if (!isBeaten) kept.push(cue);
   }
-  return kept.filter(({ role }) => role !== 'pseudo');
+  return kept;
 }
 
-function orderByBegin(spans: readonly Span[]): Uint32Array {
-  const order = new Uint32Array(spans.length);
-  let isSorted = true;
-  for (let index = 0, last = 0; index < spans.length; index++) {
-    order[index] = index;
-    const { begin } = spans[index] as Span;
-    if (begin < last) isSorted = false;
+/** Indices of spans by begin, null where the spans are in this order already. */
+function orderByBegin(spans: readonly Span[]): number[] | null {
+  let last = 0;
+  for (const { begin } of spans) {
+    if (begin < last) return [...spans.keys()].sort((a, b) => (spans[a] as Span).begin - (spans[b] as Span).begin);
     last = begin;
   }
-  return isSorted ? order : order.sort((a, b) => (spans[a] as Span).begin - (spans[b] as Span).begin || a - b);
+  return null;
 }

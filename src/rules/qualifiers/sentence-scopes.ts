@@ -1,6 +1,6 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
-import type { Chunk } from './chunks.js';
+import { type Chunk, cutChunks, type Sentence } from './chunks.js';
 import type { CueRole } from './cues.js';
 
 /** Whether what a cue qualifies goes on behind the next comma. */
@@ -21,17 +21,17 @@ const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
 export class SentenceScopes {
   readonly #chunks: readonly Chunk[];
   readonly #text: string;
+  readonly #cues: readonly Cue[];
   readonly #spans: readonly Span[];
-  readonly #qualified: Uint8Array;
+  readonly #marks: Uint8Array;
 
-  constructor(
-    chunks: readonly Chunk[],
-    { text, spans, qualified }: { text: string; spans: readonly Span[]; qualified: Uint8Array },
-  ) {
-    this.#chunks = chunks;
-    this.#text = text;
-    this.#spans = spans;
-    this.#qualified = qualified;
+  /** @param marks one for every span, in the order of the sentence's */
+  constructor(sentence: Sentence, marks: Uint8Array) {
+    this.#chunks = cutChunks(sentence);
+    this.#text = sentence.text;
+    this.#cues = sentence.cues;
+    this.#spans = sentence.spans;
+    this.#marks = marks;
   }
 
   /** Cues that qualify what follows them. */
@@ -43,31 +43,32 @@ export class SentenceScopes {
       let isActive: boolean = !chunk.isApart && (isIntroduced || goesInto(chunk, reach));
       if (!isActive) reach = 'chunk';
       isIntroduced = false;
-      let next = 0;
+      let next = chunk.firstSpan;
       /** Where the last adjective ends, if that is all there is. */
       let item = -1;
-      for (const cue of chunk.cues) {
+      for (let at = chunk.firstCue; at < chunk.afterCues; at++) {
+        const cue = this.#cues[at] as Cue;
         const own = this.#reachOf(chunk, cue);
         if (own === null) continue;
-        for (; next < chunk.spans.length && this.#span(chunk, next).begin < cue.end; next++) {
-          const isBefore = cue.role === 'both' && this.#span(chunk, next).end <= cue.begin;
-          if (isBefore || this.#isIn(chunk, next, { isActive, item })) this.#mark(chunk, next);
+        for (; next < chunk.afterSpans && this.#span(next).begin < cue.end; next++) {
+          const isBefore = cue.role === 'both' && this.#span(next).end <= cue.begin;
+          if (isActive || isBefore || this.#isNearItem(next, item)) this.#marks[next] = 1;
         }
         if (cue.role === 'preceding_item') item = cue.end;
         else {
           isActive = true;
           if (reach !== 'all') reach = own;
-          isIntroduced = chunk.spans.length === 0 && chunk.end - cue.end <= LONGEST_JOINT;
+          isIntroduced = !chunk.hasSpans && chunk.end - cue.end <= LONGEST_JOINT;
         }
       }
-      for (; next < chunk.spans.length; next++)
-        if (this.#isIn(chunk, next, { isActive, item })) this.#mark(chunk, next);
+      for (; next < chunk.afterSpans; next++) if (isActive || this.#isNearItem(next, item)) this.#marks[next] = 1;
     }
   }
 
-  #isIn(chunk: Chunk, at: number, { isActive, item }: { isActive: boolean; item: number }): boolean {
-    if (isActive || item === -1) return isActive;
-    const { begin } = this.#span(chunk, at);
+  /** Whether an adjective ends shortly before a span; -1 for none. */
+  #isNearItem(span: number, item: number): boolean {
+    if (item === -1) return false;
+    const { begin } = this.#span(span);
     return begin - item <= LONGEST_ITEM && !this.#text.slice(item, begin).includes(':');
   }
 
@@ -77,7 +78,8 @@ export class SentenceScopes {
     let done = this.#chunks.length;
     for (let index = this.#chunks.length - 1; index >= 0; index--) {
       const chunk = this.#chunks[index] as Chunk;
-      for (const cue of chunk.cues) {
+      for (let next = chunk.firstCue; next < chunk.afterCues; next++) {
+        const cue = this.#cues[next] as Cue;
         if (cue.role === 'adjacent') this.#markAdjacent(index, cue);
         else if (cue.role === 'following') this.#markNearestIn(index, cue);
         else if (cue.role === 'chunk') this.#markChunk(index, cue);
@@ -96,7 +98,7 @@ export class SentenceScopes {
 
   #listReachesBack(index: number, cue: Cue): boolean {
     const chunk = this.#chunks[index] as Chunk;
-    return chunk.goesOn && this.#span(chunk, 0).end <= cue.begin;
+    return chunk.goesOn && this.#span(chunk.firstSpan).end <= cue.begin;
   }
 
   #isHeading({ end }: Cue): boolean {
@@ -120,7 +122,7 @@ export class SentenceScopes {
         return 'chunk';
       case 'following':
       case 'following_list': {
-        const isFirst = chunk.isApart && !(chunk.spans.length > 0 && this.#span(chunk, 0).begin < cue.begin);
+        const isFirst = chunk.isApart && !(chunk.hasSpans && this.#span(chunk.firstSpan).begin < cue.begin);
         return isFirst && this.#isHeading(cue) ? 'all' : null;
       }
       default:
@@ -134,52 +136,55 @@ export class SentenceScopes {
     if (this.#markNearest(chunk, cue)) return;
     if (!chunk.isApart && this.#markNearest(this.#chunks[index - 1] as Chunk, cue)) return;
     const next = this.#chunks[index + 1];
-    const around = chunk.spans.length > 0 || next === undefined || next.isApart ? chunk : next;
-    if (around.spans.length > 0 && this.#span(around, 0).begin >= cue.end) this.#mark(around, 0);
+    const around = chunk.hasSpans || next === undefined || next.isApart ? chunk : next;
+    if (around.hasSpans && this.#span(around.firstSpan).begin >= cue.end) this.#marks[around.firstSpan] = 1;
   }
 
   /** All of the chunk, or the nearest before it where there is none: `hepatitis, cured in 2016`. */
   #markChunk(index: number, cue: Cue): void {
     const chunk = this.#chunks[index] as Chunk;
-    for (let at = 0; at < chunk.spans.length; at++) this.#mark(chunk, at);
-    if (chunk.spans.length === 0 && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
+    for (let at = chunk.firstSpan; at < chunk.afterSpans; at++) this.#marks[at] = 1;
+    if (!chunk.hasSpans && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
   }
 
   #markAdjacent(index: number, cue: Cue): void {
     const chunk = this.#chunks[index] as Chunk;
-    const isAlone = this.#text.slice(chunk.begin, cue.begin).trim() === '' && cue.end + 1 >= chunk.end;
+    const isAlone = cue.end + 1 >= chunk.end && this.#text.slice(chunk.begin, cue.begin).trim() === '';
     if (isAlone && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
-    else this.#markNearest(chunk, cue, ({ end }) => this.#isJoint(end, cue.begin));
+    else this.#markNearest(chunk, cue, true);
   }
 
-  /** Marks the last span before a cue, and others that overlap it: several stages may find the same words. */
-  #markNearest(chunk: Chunk, cue: Cue, fits: (span: Span) => boolean = () => true): boolean {
+  /**
+   * Marks the last span before a cue, and others that overlap it: several stages may find the same words.
+   * @param isJoined whether only a joint may stand between
+   */
+  #markNearest(chunk: Chunk, cue: Cue, isJoined = false): boolean {
     let nearest: Span | null = null;
-    const last = this.#countBefore(chunk, cue.begin) - 1;
-    for (let at = last; at >= 0 && at > last - MOST_OVERLAPPING; at--) {
-      const span = this.#span(chunk, at);
-      if (span.end > cue.begin || !fits(span)) continue;
+    const last = this.#afterSpansBefore(chunk, cue.begin) - 1;
+    for (let at = last; at >= chunk.firstSpan && at > last - MOST_OVERLAPPING; at--) {
+      const span = this.#span(at);
+      if (span.end > cue.begin || (isJoined && !this.#isJoint(span.end, cue.begin))) continue;
       if (nearest !== null && span.end <= nearest.begin) break;
       if (nearest === null || span.end >= nearest.end) nearest = span;
-      this.#mark(chunk, at);
+      this.#marks[at] = 1;
     }
     return nearest !== null;
   }
 
   /** @returns whether there is one; those that an earlier cue of the chunk has marked are not visited again */
   #markAll(chunk: Chunk, cue: Cue): boolean {
-    while (chunk.marked < chunk.spans.length && this.#span(chunk, chunk.marked).end <= cue.begin)
-      this.#mark(chunk, chunk.marked++);
-    return chunk.marked > 0;
+    while (chunk.marked < chunk.afterSpans && this.#span(chunk.marked).end <= cue.begin)
+      this.#marks[chunk.marked++] = 1;
+    return chunk.marked > chunk.firstSpan;
   }
 
-  /** How many spans of a chunk begin before an offset. */
-  #countBefore({ spans }: Chunk, offset: number): number {
-    let low = 0;
-    let high = spans.length;
+  /** Where the spans of a chunk end that begin before an offset. */
+  #afterSpansBefore({ firstSpan, afterSpans }: Chunk, offset: number): number {
+    let low = firstSpan;
+    let high = afterSpans;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#spans[spans[middle] as number] as Span).begin < offset) low = middle + 1;
+      if (this.#span(middle).begin < offset) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -189,12 +194,8 @@ export class SentenceScopes {
     return begin - end <= LONGEST_JOINT && JOINT.test(this.#text.slice(end, begin));
   }
 
-  #span(chunk: Chunk, at: number): Span {
-    return this.#spans[chunk.spans[at] as number] as Span;
-  }
-
-  #mark(chunk: Chunk, at: number): void {
-    this.#qualified[chunk.spans[at] as number] = 1;
+  #span(at: number): Span {
+    return this.#spans[at] as Span;
   }
 }
 

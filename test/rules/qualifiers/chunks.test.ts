@@ -34,10 +34,10 @@ it('puts every span and every cue of a sentence into one chunk, in order', () =>
       const spans = spanPlaces
         .map(([at, length]) => span(inside(at), inside(at) + length))
         .sort((a, b) => a.begin - b.begin);
-      const order = Uint32Array.from(spans.keys());
-      const chunks = cutChunks({ text: content, begin: 0, end: content.length, cues, spans, order });
-      expect(chunks.flatMap((chunk) => chunk.spans)).toEqual([...spans.keys()]);
-      expect(chunks.flatMap((chunk) => chunk.cues)).toEqual(cues.filter(({ role }) => role !== 'termination'));
+      const sentence = { text: content, begin: 0, end: content.length, cues, spans };
+      const chunks = cutChunks({ ...sentence, firstSpan: 0, afterSpans: spans.length });
+      expect(chunks.flatMap(({ firstSpan, afterSpans }) => spans.slice(firstSpan, afterSpans))).toEqual(spans);
+      expect(chunks.flatMap(({ firstCue, afterCues }) => cues.slice(firstCue, afterCues))).toEqual(cues);
       for (const [index, { begin, end }] of chunks.entries()) {
         expect(end).toBeGreaterThanOrEqual(begin);
         if (index > 0) expect(begin).toBeGreaterThanOrEqual(chunks[index - 1]?.end as number);
@@ -54,7 +54,8 @@ it('cuts at commas, but not within numbers', () => {
     end: content.length,
     cues: [],
     spans: [],
-    order: new Uint32Array(0),
+    firstSpan: 0,
+    afterSpans: 0,
   });
   expect(chunks.map(({ begin, end, isApart }) => [content.slice(begin, end).trim(), isApart])).toEqual([
     ['fever 38,5', true],

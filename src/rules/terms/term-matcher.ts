@@ -51,11 +51,12 @@ export class TermMatcher {
     for (let first = 0; first < tokens.count; first++) {
       const hash = tokens.hashes[first] as number;
       if (!mayHave(firsts, hash)) continue;
-      if (!mayHave(singles, hash)) {
-        if (first + 1 === tokens.count || !mayHave(pairs, pairHash(hash, tokens.hashes[first + 1] as number))) continue;
-      }
+      // Most edges that are looked for in vain are a second one, and lie where nothing was read before.
+      const goesOn = first + 1 < tokens.count && mayHave(pairs, pairHash(hash, tokens.hashes[first + 1] as number));
+      if (!goesOn && !mayHave(singles, hash)) continue;
+      const limit = goesOn ? tokens.count : first + 1;
       let node = 0;
-      for (let last = first; last < tokens.count; last++) {
+      for (let last = first; last < limit; last++) {
         node = edges[findEdge(edges, node, tokens.hashes[last] as number) + EDGE_FIELDS - 1] as number;
         if (node === 0) break;
         if (nodeForms[node] === 0) continue;

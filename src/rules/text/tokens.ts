@@ -126,25 +126,24 @@ function addPlainTokens(
     const begin = index;
     const foldedBegin = used;
     let hash = FNV_OFFSET;
-    if (entry >= PLAIN_WORD && entry < FOLDS_TO_NOTHING) {
-      // The blank behind the text ends the last word.
-      do {
-        const unit = entry & VALUE;
-        folded[used++] = unit;
-        hash = Math.imul(hash ^ unit, FNV_PRIME);
-        index += 1;
-        entry = entries[units[index] as number] as number;
-      } while (entry >= PLAIN_WORD && entry < FOLDS_TO_NOTHING);
-      if (entry >= NOT_PLAIN) {
-        index = begin;
-        break;
-      }
-    } else if (entry <= VALUE) {
-      // Punctuation, of the class OTHER, whose bits are zero.
+    // The blank behind the text ends the last word.
+    while (entry >= PLAIN_WORD && entry < FOLDS_TO_NOTHING) {
+      const unit = entry & VALUE;
+      folded[used++] = unit;
+      hash = Math.imul(hash ^ unit, FNV_PRIME);
+      index += 1;
+      entry = entries[units[index] as number] as number;
+    }
+    if (index === begin) {
+      // Punctuation is of the class OTHER, whose bits are zero.
+      if (entry > VALUE) break;
       folded[used++] = entry;
       hash = Math.imul(hash ^ entry, FNV_PRIME);
       index += 1;
-    } else break;
+    } else if (entry >= NOT_PLAIN) {
+      index = begin;
+      break;
+    }
     if (isDigit(folded[foldedBegin] as number)) numbers[numberCount++] = count;
     hashes[count] = hash;
     folded[used++] = 0;

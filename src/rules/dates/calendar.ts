@@ -198,6 +198,6 @@ function isoWeek(date: number): string {
   return `${year}-W${twoDigits(week)}`;
 }
 
-function twoDigits(number: number): string {
+export function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }

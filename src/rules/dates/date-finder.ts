@@ -55,13 +55,10 @@ export function findDates(document: StageDocument, options: DateFinderOptions): 
   return { mentions, reader, reference };
 }
 
-/** The first cue of a date from one on that begins at a token or behind it. */
+/** The first cue from one on that begins at a token or behind it. */
 function nextCue(cues: readonly Cue[], from: number, token: number): number {
   let next = from;
-  for (; next < cues.length; next++) {
-    const { firstToken, kind } = cues[next] as Cue;
-    if (firstToken >= token && kind === KIND) break;
-  }
+  while (next < cues.length && (cues[next] as Cue).firstToken < token) next += 1;
   return next;
 }
 
@@ -76,7 +73,7 @@ function atCues(
   while (cues[last + 1]?.firstToken === token) last += 1;
   for (let index = last; index >= next; index--) {
     const cue = cues[index] as Cue;
-    if (cue.kind !== KIND || (cue.language !== 'any' && !languages.includes(cue.language))) continue;
+    if (cue.language !== 'any' && !languages.includes(cue.language)) continue;
     if (cue.role === 'none') return null;
     const mention = atCue(context, cue, languages);
     if (mention !== null) return mention;

@@ -33,12 +33,13 @@ export function timeOfQuantity(context: DateContext, quantity: Quantity): Relati
   if (words.ages.match(reader, last + 1) !== null) return null;
   const upTo = quantity.upTo === null ? null : partsOf(quantity.upTo, quantity.unit);
   const counted: Counted = { quantity, amount, upTo, last };
-  const { preposition, first, ...before } = wordsBefore(context, quantity);
+  const before = wordsBefore(context, quantity);
+  const { preposition, first } = before;
   const direction = quantity.direction ?? before.direction;
   const after = words.postpositions.match(reader, last + 1);
   if (after?.value.fromNow === true) {
     const bound = preposition?.value === 'since' ? 'from' : null;
-    return relative(counted, { ...after.value, bound, first: quantity.first, last: after.last });
+    return relative(counted, after.value, { first: quantity.first, last: after.last, bound });
   }
   if (preposition !== null) {
     if (isTimeOfDay(context, amount, preposition)) return null;
@@ -46,7 +47,7 @@ export function timeOfQuantity(context: DateContext, quantity: Quantity): Relati
     if (found !== null) return found;
   }
   if (after !== null && (after.value.ofHours || !isClock(quantity.unit.unit)))
-    return relative(counted, { ...after.value, first: quantity.first, last: after.last });
+    return relative(counted, after.value, { first: quantity.first, last: after.last });
   if (direction !== null) return duration(counted, first, direction);
   return quantity.isAdjective ? duration(counted, quantity.first, null) : null;
 }
@@ -60,6 +61,12 @@ interface Counted {
 }
 
 type Direction = DurationMention['direction'];
+/** Which way an amount counts, and from where. */
+type Counting = Pick<Postposition, 'direction' | 'fromNow'>;
+
+const AGO: Counting = { direction: 'past', fromNow: true };
+const FROM_NOW: Counting = { direction: 'future', fromNow: true };
+const AFTER: Counting = { direction: 'future', fromNow: false };
 
 function behindPreposition(
   context: DateContext,
@@ -71,31 +78,27 @@ function behindPreposition(
   if (isAge(quantity, value)) return null;
   switch (value) {
     case 'ago':
-      return relative(counted, { direction: 'past', fromNow: true, first, last });
+      return relative(counted, AGO, { first, last });
     case 'since':
       return duration(counted, first, 'past');
     case 'for':
       return duration(counted, first, direction);
     case 'in':
       if (direction === 'past') return duration(counted, first, direction);
-      return relative(counted, { direction: 'future', fromNow: true, first, last });
+      return relative(counted, FROM_NOW, { first, last });
     case 'at':
       if (!isInterval(context, quantity, preposition)) return null;
-      return relative(counted, { direction: 'future', fromNow: false, first, last });
+      return relative(counted, AFTER, { first, last });
     case 'after':
-      return relative(counted, { direction: 'future', fromNow: false, first, last });
+      return relative(counted, AFTER, { first, last });
   }
 }
 
 function relative(
   { amount, upTo }: Counted,
-  place: Pick<Postposition, 'direction' | 'fromNow'> & {
-    first: number;
-    last: number;
-    bound?: RelativeMention['bound'];
-  },
+  { direction, fromNow }: Counting,
+  { first, last, bound = null }: { first: number; last: number; bound?: RelativeMention['bound'] },
 ): RelativeMention {
-  const { direction, fromNow, first, last, bound = null } = place;
   const distance = { by: 'amount', amount, sign: direction === 'past' ? -1 : 1, fromNow } as const;
   return { type: 'relative', first, last, distance, bound, time: null, upTo };
 }

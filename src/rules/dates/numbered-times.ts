@@ -23,7 +23,8 @@ export function quantityInDigits(context: DateContext, token: number): Time | nu
   const { text } = reader;
   // `+3 jours`, `1/2 jour` and `1.3 mois` of `1.1.3 mois` are none; `~3 jours` and `x3 jours` are.
   if (/[\d/+#.,:-]/.test(text[reader.begin(token) - 1] ?? ' ') && reader.joins(token - 1)) return null;
-  return timeOfQuantity(context, { first: token, count: first.value, upTo, ...found });
+  const { last, unit, direction, isAdjective } = found;
+  return timeOfQuantity(context, { first: token, last, count: first.value, upTo, unit, direction, isAdjective });
 }
 
 /** A time around a unit whose number is in words, or goes without saying: `depuis trois ans`, `dans la semaine`. */
@@ -38,19 +39,30 @@ export function quantityInWords(
     return timeOfQuantity(context, { first, last, count: 1, upTo: null, unit, direction: null, isAdjective: false });
   const direction = words.directions.match(reader, first - 1);
   const begin = direction?.first ?? first;
-  const shared = { last, unit, direction: direction?.value.direction ?? null, isAdjective: false };
+  const towards = direction?.value.direction ?? null;
   const hyphen = reader.is(begin - 1, '-') && reader.joins(begin - 1) ? 1 : 0;
   const number =
     words.numbers.match(reader, begin - 1 - hyphen) ?? (hyphen === 0 ? null : words.numbers.match(reader, begin - 1));
-  if (number === null) return withoutNumber(context, { ...shared, first: begin, unitToken: first });
+  if (number === null)
+    return withoutNumber(context, { first: begin, last, unit, direction: towards, unitToken: first });
   const lower = number.value === 0.5 ? wholeBefore(context, number.first) : numberBefore(context, number.first);
   if (lower !== null && number.value === 0.5)
-    return timeOfQuantity(context, { ...shared, first: lower.first, count: lower.value + 0.5, upTo: null });
+    return timeOfQuantity(context, {
+      first: lower.first,
+      last,
+      count: lower.value + 0.5,
+      upTo: null,
+      unit,
+      direction: towards,
+      isAdjective: false,
+    });
   return timeOfQuantity(context, {
-    ...shared,
     first: lower?.first ?? number.first,
+    last,
     count: lower?.value ?? number.value,
     upTo: lower === null ? null : number.value,
+    unit,
+    direction: towards,
     isAdjective: hyphen === 1 && number.last === begin - 2,
   });
 }
@@ -121,21 +133,22 @@ function wholeBefore({ reader, words }: DateContext, token: number): { first: nu
 /** `ces derniers jours`, `the past week`, `dans la semaine`, `pendant l'année`. */
 function withoutNumber(
   context: DateContext,
-  { unitToken, ...found }: Pick<Quantity, 'first' | 'last' | 'unit' | 'direction'> & { unitToken: number },
+  found: Pick<Quantity, 'first' | 'last' | 'unit' | 'direction'> & { unitToken: number },
 ): Time | null {
   const { reader, words } = context;
-  const { first } = found;
-  if (found.direction !== null) {
+  const { first, last, unit, direction, unitToken } = found;
+  if (direction !== null) {
     if (words.approximations.match(reader, first - 1) === null) return null;
     // French and English plurals end in s; so does `mois`, of which `derniers` decides.
     const isPlural = /s$/.test(reader.rest(first, 0)) || reader.rest(unitToken, 0).endsWith('s');
-    return timeOfQuantity(context, { ...found, count: isPlural ? SOME : 1, upTo: null, isAdjective: false });
+    const count = isPlural ? SOME : 1;
+    return timeOfQuantity(context, { first, last, count, upTo: null, unit, direction, isAdjective: false });
   }
   const article = words.articles.match(reader, first - 1);
   if (article === null) return null;
   const preposition = words.prepositions.match(reader, article.first - 1);
   if (preposition?.value !== 'in' && preposition?.value !== 'for') return null;
   if (!/^(dans|pendant|durant)$/.test(reader.rest(preposition.first, 0))) return null;
-  const mention = timeOfQuantity(context, { ...found, first: article.first, count: 1, upTo: null, isAdjective: false });
-  return mention;
+  const quantity = { first: article.first, last, count: 1, upTo: null, unit, direction, isAdjective: false };
+  return timeOfQuantity(context, quantity);
 }

@@ -29,7 +29,8 @@ export function rangeOf(context: DateContext, start: Mention | null, end: Mentio
   const connector = context.words.connectors.match(context.reader, end.first - 1);
   if (connector?.first !== start.last + 1 || (connector.value === 'and' && start.opens !== 'and')) return null;
   const dates = together(start, end);
-  return dates === null ? null : { type: 'range', first: start.first, last: end.last, ...dates };
+  if (dates === null) return null;
+  return { type: 'range', first: start.first, last: end.last, start: dates.start, until: dates.until };
 }
 
 /** Gives each of two dates what only the other one says; null where they do not rise then. */
@@ -54,8 +55,10 @@ function together(
 
 /** Place within a year. */
 function order({ month, day, time }: DateParts): number {
-  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
-  return (((month ?? 0) * 32 + (day ?? 0)) * 24 + hours) * 60 + minutes;
+  const place = ((month ?? 0) * 32 + (day ?? 0)) * 24 * 60;
+  if (time === null) return place;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return place + hours * 60 + minutes;
 }
 
 function isSame(first: DateParts, second: DateParts): boolean {

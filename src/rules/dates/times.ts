@@ -1,3 +1,4 @@
+import { twoDigits } from './calendar.js';
 import { isGluedAfter } from './glue.js';
 import type { DateContext } from './mentions.js';
 import type { TokenReader } from './token-reader.js';
@@ -117,6 +118,6 @@ function zoneAfter(reader: TokenReader, last: number): number {
 
 function timeOf({ hours, minutes, seconds, last }: Clock): Time | null {
   if (hours > 23 || minutes > 59 || (seconds ?? 0) > 59) return null;
-  const parts = seconds === null ? [hours, minutes] : [hours, minutes, seconds];
-  return { time: parts.map((part) => String(part).padStart(2, '0')).join(':'), last };
+  const time = `${twoDigits(hours)}:${twoDigits(minutes)}`;
+  return { time: seconds === null ? time : `${time}:${twoDigits(seconds)}`, last };
 }

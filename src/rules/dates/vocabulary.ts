@@ -16,6 +16,9 @@ interface Node<V> {
   value: V | undefined;
 }
 
+/** Entries of the table that tells most tokens from those that a phrase may begin or end with. */
+const FIRSTS = 1024;
+
 /**
  * Phrases that are asked for at one place of a text, from there on or ending there. Words too frequent to be searched
  * for in every text belong here: what is not asked costs nothing.
@@ -23,6 +26,8 @@ interface Node<V> {
 export class Vocabulary<V> {
   readonly #root: Node<V> = { units: new Uint16Array(), next: new Map(), value: undefined };
   readonly #step: 1 | -1;
+  /** 1 at the low bits of the hash of every token that a match may begin with. */
+  readonly #firsts = new Uint8Array(FIRSTS);
 
   /** @throws {Error} where two words share a hash, which only a new word in the code can bring about */
   constructor(fold: FoldTable, direction: 'forward' | 'backward', entries: Iterable<readonly [string, V]>) {
@@ -34,7 +39,9 @@ export class Vocabulary<V> {
       for (let index = 0; index < count; index++) {
         const token = this.#step === 1 ? index : count - 1 - index;
         const units = folded.slice(foldedEnds[token - 1] ?? 0, foldedEnds[token]);
-        node = child(node, hashes[token] as number, units);
+        const hash = hashes[token] as number;
+        if (index === 0) this.#firsts[hash & (FIRSTS - 1)] = 1;
+        node = child(node, hash, units);
       }
       node.value = value;
     }
@@ -42,6 +49,13 @@ export class Vocabulary<V> {
 
   /** The longest phrase that begins at a token, or that ends with it. */
   match(reader: TokenReader, token: number): Match<V> | null {
+    if (token < reader.floor || token >= reader.count) return null;
+    const { hashes } = reader.tokens;
+    if (this.#firsts[(hashes[token] as number) & (FIRSTS - 1)] === 0) return null;
+    return this.#longest(reader, token);
+  }
+
+  #longest(reader: TokenReader, token: number): Match<V> | null {
     const { hashes } = reader.tokens;
     let node = this.#root;
     let found: Node<V> | null = null;

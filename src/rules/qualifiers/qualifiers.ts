@@ -1,5 +1,7 @@
+import type { Span } from '../../types.js';
 import type { StageDocument } from '../stage.js';
 import type { Cue } from '../terms/lexicon.js';
+import { classAt, SPACE } from '../text/characters.js';
 import type { Tokens } from '../text/tokens.js';
 import { type Heard, qualifierStage } from './qualifier.js';
 import { merge } from './scopes.js';
@@ -84,8 +86,10 @@ const OF_PATIENT = /^\s(?:chez\s(?:la|le|notre|ce|cette)|in\s(?:the|our|this))\s
 
 /** What is said to be the patient's behind what is a relative's: `gout in his sister, and asthma in the patient`. */
 function readOwners({ text, spans }: StageDocument, qualified: Uint8Array): void {
-  for (const [index, { begin, end }] of spans.entries()) {
-    if (qualified[index] === 0 || !OF_PATIENT.test(text.slice(end, end + 24))) continue;
+  for (let index = 0; index < spans.length; index++) {
+    if (qualified[index] === 0) continue;
+    const { begin, end } = spans[index] as Span;
+    if (!OF_PATIENT.test(text.slice(end, end + 24))) continue;
     if (AND.test(text.slice(Math.max(0, begin - 12), begin))) qualified[index] = 0;
   }
 }
@@ -102,7 +106,7 @@ const BEHIND_YEAR = /^\s?(?:[,.;)]|$)/;
 const ONGOING =
   /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|dans\sles\sann[ée]es|\()?\s*$/i;
 const LOOK_BACK = 32;
-const [LETTER_A, LETTER_E, LETTER_F] = [0x61, 0x65, 0x66];
+const [BRACKET, LETTER_A, LETTER_E, LETTER_F] = [0x28, 0x61, 0x65, 0x66];
 const CHILDHOOD = 15;
 
 /** Years and ages that tell of the past, but where something goes on since then. */
@@ -141,16 +145,24 @@ function mayBePast({ folded, foldedEnds, count }: Tokens, token: number): boolea
 }
 
 function isPast(text: string, begin: number, end: number): boolean {
-  const length = end - begin;
-  const number = Number(text.slice(begin, end));
-  const before = text.slice(Math.max(0, begin - LOOK_BACK), begin);
-  if (length === 4) {
-    if (number < 1900 || number > 2099 || ONGOING.test(before) || PART_OF_DATE.test(before)) return false;
-    const lead = BEFORE_YEAR.exec(before);
-    return lead !== null && (lead[1] === undefined || BEHIND_YEAR.test(text.slice(end, end + 2)));
-  }
-  if (BEFORE_AGE.test(before)) return number <= CHILDHOOD;
-  return BEFORE_YEARS_AGO.test(before) && text.startsWith('ans', end + 1);
+  if (end - begin === 4) return isPastYear(text, begin, end);
+  const isAgo = text.startsWith('ans', end + 1) && BEFORE_YEARS_AGO.test(lookBack(text, begin));
+  return isAgo || (Number(text.slice(begin, end)) <= CHILDHOOD && BEFORE_AGE.test(lookBack(text, begin)));
+}
+
+function isPastYear(text: string, begin: number, end: number): boolean {
+  // Most years end a date: the expressions are for the few behind a word or a bracket.
+  if (classAt(text, begin - 1) !== SPACE && text.charCodeAt(begin - 1) !== BRACKET) return false;
+  const year = Number(text.slice(begin, end));
+  if (year < 1900 || year > 2099) return false;
+  const before = lookBack(text, begin);
+  const lead = BEFORE_YEAR.exec(before);
+  if (lead === null || (lead[1] !== undefined && !BEHIND_YEAR.test(text.slice(end, end + 2)))) return false;
+  return !PART_OF_DATE.test(before) && !ONGOING.test(before);
+}
+
+function lookBack(text: string, begin: number): string {
+  return text.slice(Math.max(0, begin - LOOK_BACK), begin);
 }
 
 function isDigit(unit: number): boolean {
@@ -171,20 +183,45 @@ function dropNumbers(heard: Heard, { text }: StageDocument): readonly Cue[] {
   );
 }
 
+const BLANK = 0x20;
 const MINUS = /^(?: ?[:=])? ?(?:[-−–](?:ve)?|0)(?= ?(?:[,;.)\n](?!\d)|$))/;
 const PLUS = /^(?: ?[:=])? ?\(?(?:\+(?:ve|\+{0,2}))\)?(?= ?(?:[,;.)\n](?!\d)|$))/;
 const CROSSED_OUT = /(?:(?:^|[^\p{L}\p{N}])[Øø∅]|\(-\)) ?$/u;
 
 /** Whether a look at the neighbours leaves it open: the expressions are for the few. */
 function mayBeSigned(text: string, begin: number, end: number): boolean {
-  const behind = text[end] === ' ' ? text[end + 1] : text[end];
-  const before = text[begin - 1] === ' ' ? text[begin - 2] : text[begin - 1];
-  return (behind !== undefined && '+-−–(0:='.includes(behind)) || (before !== undefined && 'Øø∅)'.includes(before));
+  const isApart = text.charCodeAt(end) === BLANK;
+  if (mayBeginSign(text.charCodeAt(isApart ? end + 1 : end))) return true;
+  const isBehindBlank = text.charCodeAt(begin - 1) === BLANK;
+  return mayEndSign(text.charCodeAt(isBehindBlank ? begin - 2 : begin - 1));
+}
+
+/** A bracket, a plus, a hyphen, a zero, a colon, an equals sign, an en dash, a minus. */
+function mayBeginSign(unit: number): boolean {
+  switch (unit) {
+    case 0x28:
+    case 0x2b:
+    case 0x2d:
+    case 0x30:
+    case 0x3a:
+    case 0x3d:
+    case 0x2013:
+    case 0x2212:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A bracket, a letter O with a stroke, an empty set. */
+function mayEndSign(unit: number): boolean {
+  return unit === 0x29 || unit === 0xd8 || unit === 0xf8 || unit === 0x2205;
 }
 
 /** Signs behind an entity or before it: `cough -`, `rash (+)`, `Ø fever`. */
 function readSigns({ text, spans }: StageDocument, qualified: Uint8Array): void {
-  for (const [index, { begin, end }] of spans.entries()) {
+  for (let index = 0; index < spans.length; index++) {
+    const { begin, end } = spans[index] as Span;
     if (!mayBeSigned(text, begin, end)) continue;
     const after = text.slice(end, end + 8);
     if (PLUS.test(after)) qualified[index] = 0;
@@ -192,21 +229,34 @@ function readSigns({ text, spans }: StageDocument, qualified: Uint8Array): void 
   }
 }
 
-const QUOTES = /«([^«»]{1,1000})»|“([^“”]{1,1000})”|"([^"\n]{1,1000})"/g;
+const QUOTES = /«[^«»]{1,1000}»|“[^“”]{1,1000}”|"[^"\n]{1,1000}"/g;
 
 /** What stands in quotation marks, with other words beside it, was said by somebody. */
 function readQuotes({ text, spans }: StageDocument, qualified: Uint8Array): void {
   if (!/[«“"]/.test(text)) return;
-  const quotes = [...text.matchAll(QUOTES)].map(({ index, 0: quote }) => ({ begin: index, end: index + quote.length }));
-  let first = 0;
-  const order = [...spans.keys()].sort((a, b) => (spans[a]?.begin ?? 0) - (spans[b]?.begin ?? 0));
-  for (const index of order) {
-    const span = spans[index];
-    if (span === undefined) continue;
-    while (first < quotes.length && (quotes[first]?.end ?? 0) <= span.begin) first += 1;
-    const quote = quotes[first];
-    if (quote === undefined) return;
-    const isInside = quote.begin < span.begin && span.end < quote.end;
-    if (isInside && quote.end - quote.begin > span.end - span.begin + 6) qualified[index] = 1;
+  const begins: number[] = [];
+  const ends: number[] = [];
+  for (const { index, 0: quote } of text.matchAll(QUOTES)) {
+    begins.push(index);
+    ends.push(index + quote.length);
   }
+  for (let index = 0; index < spans.length; index++) {
+    const { begin, end } = spans[index] as Span;
+    const quote = countUpTo(ends, begin);
+    const from = begins[quote] ?? text.length;
+    const to = ends[quote] ?? text.length;
+    if (from < begin && end < to && to - from > end - begin + 6) qualified[index] = 1;
+  }
+}
+
+/** How many of rising offsets are not above another. */
+function countUpTo(offsets: readonly number[], offset: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((offsets[middle] as number) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
+import { classOf, SPACE } from '../text/characters.js';
 import { type Chunk, cutChunks, type Sentence } from './chunks.js';
 import type { CueRole } from './cues.js';
 
@@ -15,6 +16,7 @@ const MOST_OVERLAPPING = 16;
 const LONGEST_ITEM = 30;
 /** What makes a heading of a cue. */
 const LONGEST_HEADING = 48;
+const MOST_WORDS = 2;
 const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
 
 /** The scopes of one sentence, over its chunks; marks what lies in them. */
@@ -103,10 +105,20 @@ export class SentenceScopes {
 
   #isHeading({ end }: Cue): boolean {
     if (this.#text[end - 1] === ':') return true;
-    // Most cues have no colon or dash anywhere near: the expression is for the others.
+    // Few cues have a colon or a dash behind the next words: the expression is for these.
     const last = Math.min(end + LONGEST_HEADING, this.#text.length);
-    for (let at = end; at < last; at++)
-      if (mayEndHeading(this.#text.charCodeAt(at))) return HEADING.test(this.#text.slice(end, last));
+    let words = 0;
+    let isBehindSpace = false;
+    for (let at = end; at < last; at++) {
+      const unit = this.#text.charCodeAt(at);
+      if (classOf(unit) === SPACE) {
+        isBehindSpace = true;
+        continue;
+      }
+      if (mayEndHeading(unit)) return HEADING.test(this.#text.slice(end, last));
+      if (isBehindSpace && ++words > MOST_WORDS) return false;
+      isBehindSpace = false;
+    }
     return false;
   }
 

@@ -117,7 +117,7 @@ function atNumber(context: DateContext, token: number): Mention | null {
   const digits = reader.leadingDigits(token);
   if (digits === 0) return reader.nextNumber(token, token + 1) === token ? quantityTimes(context, token) : null;
   if (digits > 4) return null;
-  if (reader.digits(token) === 0) {
+  if (digits < reader.length(token)) {
     const rest = reader.rest(token, digits);
     return words.gluedUnits.has(rest) || /^h\d\d$/.test(rest)
       ? quantityInDigits(context, token)
@@ -127,8 +127,13 @@ function atNumber(context: DateContext, token: number): Mention | null {
   if (date !== null) return date;
   const next = reader.near(token) ? words.afterNumber.match(reader, token + 1) : null;
   if (next?.value.type === 'month' || next?.value.type === 'of') return dayBeforeMonth(context, token);
-  // `12-mars-2021`, `10-day`, `2,5 ans`, `2 à 3 jours`
-  const goesOn = next !== null || reader.joins(token) || words.alternatives.match(reader, token + 1) !== null;
-  const found = goesOn ? (quantityInDigits(context, token) ?? dayBeforeMonth(context, token)) : null;
-  return found ?? (digits === 4 ? bareYear(context, token) : null);
+  // `10-day`, `2,5 ans`, `12-mars-2021`
+  const sign = reader.joins(token) ? reader.sign(token + 1) : '';
+  const isCounted = next !== null || sign === '-' || sign === ',' || sign === '.';
+  // `2 à 3 jours`
+  const time =
+    isCounted || words.alternatives.match(reader, token + 1) !== null ? quantityInDigits(context, token) : null;
+  if (time !== null) return time;
+  const day = sign === '-' || sign === '/' || sign === '.' ? dayBeforeMonth(context, token) : null;
+  return day ?? (digits === 4 ? bareYear(context, token) : null);
 }

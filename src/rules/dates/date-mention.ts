@@ -9,7 +9,7 @@ const ORDINALS: ReadonlySet<string> = new Set(['er', 'ere', 'ier', 'e', 'eme', '
 export function dayAt({ reader }: DateContext, token: number): number {
   const digits = reader.leadingDigits(token);
   if (digits === 0 || digits > 2) return 0;
-  if (reader.digits(token) === 0 && !ORDINALS.has(reader.rest(token, digits))) return 0;
+  if (digits < reader.length(token) && !ORDINALS.has(reader.rest(token, digits))) return 0;
   const day = reader.number(token);
   return day <= 31 ? day : 0;
 }
@@ -27,8 +27,9 @@ export function dateMention(
   { first, last, date }: { first: number; last: number; date: DateParts },
 ): DateMention {
   const { reader, words } = context;
-  const lead = leadOf(context, first);
-  const weekday = date.day === null ? null : words.weekdays.match(reader, first - 1);
+  const weekdayBefore = words.weekdays.match(reader, first - 1);
+  const lead = words.leads.match(reader, (weekdayBefore?.first ?? first) - 1)?.value;
+  const weekday = date.day === null ? null : weekdayBefore;
   const time = date.day === null || date.time !== null ? null : timeAfter(context, last);
   return {
     type: 'date',

@@ -9,7 +9,7 @@ export function isGluedBefore({ reader, previous }: DateContext, token: number):
   const { text } = reader;
   const at = reader.begin(token) - 1;
   const sign = text[at];
-  if (at < 0 || sign === undefined) return false;
+  if (sign === undefined || sign === ' ') return false;
   if (GLUING.includes(sign)) return true;
   if (POINTS.includes(sign)) return isDigitAt(text, at - 1);
   if (!reader.is(token - 1, '-') || !reader.joins(token - 1)) return false;

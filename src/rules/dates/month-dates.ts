@@ -10,7 +10,8 @@ export function dayBeforeMonth(context: DateContext, token: number): DateMention
   const { reader, words } = context;
   const day = dayAt(context, token);
   if (day === 0 || !reader.near(token)) return null;
-  const separator = ['-', '/', '.'].find((sign) => reader.is(token + 1, sign) && reader.joins(token)) ?? '';
+  const sign = reader.joins(token) ? reader.sign(token + 1) : '';
+  const separator = sign === '-' || sign === '/' || sign === '.' ? sign : '';
   let next = separator === '' ? token + 1 : token + 2;
   if (words.afterNumber.match(reader, next)?.value.type === 'of') next += 1;
   const found = words.afterNumber.match(reader, next);

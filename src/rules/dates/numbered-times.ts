@@ -1,6 +1,7 @@
 import { SOME } from './amount-words.js';
 import { type Quantity, timeOfQuantity } from './durations.js';
 import type { DateContext, DurationMention, RelativeMention } from './mentions.js';
+import type { TokenReader } from './token-reader.js';
 import type { UnitWord } from './vocabularies.js';
 
 const ENGLISH_SINGULARS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
@@ -10,21 +11,19 @@ type Time = RelativeMention | DurationMention;
 /** A time that has a number in digits: `il y a 3 jours`, `for 2-3 weeks`, `48h plus tard`. */
 export function quantityInDigits(context: DateContext, token: number): Time | null {
   const { reader, words } = context;
-  const first = decimalAt(context, token);
-  let numberEnd = first.last;
-  let upTo: number | null = null;
-  if (words.alternatives.match(reader, numberEnd + 1) !== null && reader.leadingDigits(numberEnd + 2) > 0) {
-    const second = decimalAt(context, numberEnd + 2);
-    upTo = second.value;
-    numberEnd = second.last;
-  }
+  const firstEnd = decimalEnd(reader, token);
+  const second = firstEnd + 2;
+  const hasSecond = words.alternatives.match(reader, firstEnd + 1) !== null && reader.leadingDigits(second) > 0;
+  const numberEnd = hasSecond ? decimalEnd(reader, second) : firstEnd;
   const found = unitAfter(context, numberEnd);
   if (found === null) return null;
   const { text } = reader;
   // `+3 jours`, `1/2 jour` and `1.3 mois` of `1.1.3 mois` are none; `~3 jours` and `x3 jours` are.
-  if (/[\d/+#.,:-]/.test(text[reader.begin(token) - 1] ?? ' ') && reader.joins(token - 1)) return null;
+  if (token > 0 && reader.joins(token - 1) && /[\d/+#.,:-]/.test(text[reader.begin(token) - 1] as string)) return null;
   const { last, unit, direction, isAdjective } = found;
-  return timeOfQuantity(context, { first: token, last, count: first.value, upTo, unit, direction, isAdjective });
+  const count = decimal(reader, token, firstEnd);
+  const upTo = hasSecond ? decimal(reader, second, numberEnd) : null;
+  return timeOfQuantity(context, { first: token, last, count, upTo, unit, direction, isAdjective });
 }
 
 /** A time around a unit whose number is in words, or goes without saying: `depuis trois ans`, `dans la semaine`. */
@@ -78,16 +77,24 @@ export function quantityTimes(context: DateContext, token: number): Time | null 
   return { type: 'duration', first: token, last: found.last, amount, upTo: null, direction: null };
 }
 
-/** A number of one token, hours and minutes such as `1h30` too, or of three with a decimal comma or point. */
-function decimalAt({ reader }: DateContext, token: number): { readonly value: number; readonly last: number } {
-  const value = reader.number(token);
-  const digits = reader.leadingDigits(token);
-  if (reader.digits(token) === 0 && /^h\d\d$/.test(reader.rest(token, digits)))
-    return { value: value + reader.number(token, digits + 1) / 60, last: token };
+/** The last token of a number of one token, or of three with a decimal comma or point. */
+function decimalEnd(reader: TokenReader, token: number): number {
   const isPoint = reader.is(token + 1, ',') || reader.is(token + 1, '.');
-  const decimals = isPoint && reader.joins(token) && reader.joins(token + 1) ? reader.leadingDigits(token + 2) : 0;
-  if (decimals === 0) return { value, last: token };
-  return { value: Number(`${value}.${reader.number(token + 2)}`), last: token + 2 };
+  if (!isPoint || !reader.joins(token) || !reader.joins(token + 1) || reader.leadingDigits(token + 2) === 0)
+    return token;
+  return isHoursAndMinutes(reader, token) ? token : token + 2;
+}
+
+/** The number between two tokens, hours and minutes such as `1h30` too. */
+function decimal(reader: TokenReader, token: number, last: number): number {
+  const value = reader.number(token);
+  if (last > token) return Number(`${value}.${reader.number(last)}`);
+  if (!isHoursAndMinutes(reader, token)) return value;
+  return value + reader.number(token, reader.leadingDigits(token) + 1) / 60;
+}
+
+function isHoursAndMinutes(reader: TokenReader, token: number): boolean {
+  return reader.digits(token) === 0 && /^h\d\d$/.test(reader.rest(token, reader.leadingDigits(token)));
 }
 
 function unitAfter(

@@ -42,31 +42,33 @@ function numbersFrom({ reader }: DateContext, token: number): Numbers | null {
   if (separator === null) return null;
   const glued = separator !== ' ' && reader.joins(token);
   const step = separator === ' ' ? 1 : 2;
-  const tokens = [token];
-  for (let next = token + step; tokens.length < 3; next += step) {
-    // The day of `2021-03-12T10:30` is one token with the hour.
-    const digits = tokens.length === 2 && glued ? Math.min(reader.leadingDigits(next), 2) : 0;
-    if (reader.digits(next) === 0 && !(digits === 2 && reader.rest(next, 2).startsWith('t'))) break;
-    tokens.push(next);
+  const values = [reader.number(token)];
+  const digits = [reader.digits(token)];
+  let last = token;
+  for (let next = token + step; values.length < 3; next += step) {
+    let length = reader.digits(next);
+    if (length === 0) {
+      // The day of `2021-03-12T10:30` is one token with the hour.
+      const isDay = values.length === 2 && glued && reader.leadingDigits(next) >= 2;
+      if (!isDay || !reader.rest(next, 2).startsWith('t')) break;
+      length = 2;
+    }
+    values.push(reader.number(next));
+    digits.push(length);
+    last = next;
     if (separatorAfter(reader, next) !== separator || (separator !== ' ' && reader.joins(next) !== glued)) break;
   }
-  if (tokens.length < 2) return null;
-  return {
-    separator,
-    glued,
-    values: tokens.map((at) => reader.number(at)),
-    digits: tokens.map((at) => reader.digits(at) || 2),
-    last: tokens.at(-1) as number,
-  };
+  return last === token ? null : { separator, glued, values, digits, last };
 }
 
 function separatorAfter(reader: DateContext['reader'], token: number): Separator | null {
   const sign = reader.sign(token + 1);
-  if (!reader.near(token)) return null;
-  if (sign !== '/' && sign !== '-' && sign !== '.') return reader.digits(token + 1) > 0 ? ' ' : null;
+  if (sign !== '/' && sign !== '-' && sign !== '.')
+    return reader.digits(token + 1) > 0 && reader.near(token) ? ' ' : null;
   // Decimals are many, and soon told from dates.
   if (sign === '.' && !reader.is(token + 3, '.') && !reader.is(token - 1, '.') && reader.digits(token + 2) < 4)
     return null;
+  if (!reader.near(token)) return null;
   const glued = reader.joins(token) && reader.joins(token + 1);
   const apart = !reader.joins(token) && !reader.joins(token + 1) && sign !== '.' && reader.near(token + 1);
   return glued || apart ? sign : null;

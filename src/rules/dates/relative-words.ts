@@ -1,6 +1,6 @@
 import type { Cue } from '../terms/lexicon.js';
 import { dayAt, leadOf } from './date-mention.js';
-import type { DateContext, Distance, DurationMention, RelativeMention } from './mentions.js';
+import type { DateContext, DurationMention, RelativeMention } from './mentions.js';
 import { timeAfter } from './times.js';
 import type { Unit } from './words.js';
 
@@ -41,11 +41,12 @@ export function relativePeriod(context: DateContext, cue: Cue): RelativeMention 
 
 /** `le lendemain`, `the week before`: before or after something that the text tells of. */
 export function anaphoricPeriod({ reader, words }: DateContext, cue: Cue): RelativeMention {
+  const { count, unit } = countAndUnit(cue);
   const article = words.articles.match(reader, cue.firstToken - 1);
   return relative({
     first: article?.first ?? cue.firstToken,
     last: cue.lastToken,
-    distance: { by: 'period', ...countAndUnit(cue), fromNow: false },
+    distance: { by: 'period', count, unit, fromNow: false },
     bound: null,
   });
 }
@@ -90,13 +91,13 @@ function isBeforeDate(context: DateContext, token: number): boolean {
   return month?.value.type === 'month' && dayAt(context, month.last + 1) > 0;
 }
 
-function relative(mention: {
-  first: number;
-  last: number;
-  distance: Distance;
-  bound: RelativeMention['bound'];
-}): RelativeMention {
-  return { type: 'relative', time: null, upTo: null, ...mention };
+function relative({
+  first,
+  last,
+  distance,
+  bound,
+}: Pick<RelativeMention, 'first' | 'last' | 'distance' | 'bound'>): RelativeMention {
+  return { type: 'relative', first, last, distance, bound, time: null, upTo: null };
 }
 
 /** `-3M` as minus three and months. */

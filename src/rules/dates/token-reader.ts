@@ -5,6 +5,7 @@ const NINE = 0x39;
 const TIMES = 0x78;
 const SPACE = 0x20;
 const LINE_FEED = 0x0a;
+const BULLETS: ReadonlySet<string> = new Set(['-', '•', '*', '>']);
 /** Longer numbers are no part of a date. */
 const MAX_DIGITS = 4;
 /** White space between two words of a date, in UTF-16 code units; columns of a table are further apart. */
@@ -15,35 +16,42 @@ const MAX_REST = 12;
 /** Reads numbers and signs among the tokens of one document. Tokens are indices; those beyond the ends are nothing. */
 export class TokenReader {
   readonly text: string;
-  readonly tokens: Tokens;
+  readonly count: number;
+  readonly hashes: Int32Array;
+  /** Folded units of all tokens, a zero after each, and the end of each. */
+  readonly folded: Uint16Array;
+  readonly foldedEnds: Int32Array;
   /** The first token that no mention has taken: nothing before it is looked at again. */
   floor = 0;
+  readonly #begins: Int32Array;
+  readonly #ends: Int32Array;
 
-  constructor(text: string, tokens: Tokens) {
+  constructor(text: string, { count, hashes, folded, foldedEnds, begins, ends }: Tokens) {
     this.text = text;
-    this.tokens = tokens;
-  }
-
-  get count(): number {
-    return this.tokens.count;
+    this.count = count;
+    this.hashes = hashes;
+    this.folded = folded;
+    this.foldedEnds = foldedEnds;
+    this.#begins = begins;
+    this.#ends = ends;
   }
 
   begin(token: number): number {
-    return this.tokens.begins[token] as number;
+    return this.#begins[token] as number;
   }
 
   end(token: number): number {
-    return this.tokens.ends[token] as number;
+    return this.#ends[token] as number;
   }
 
   startsWithDigit(token: number): boolean {
-    return isDigit(this.tokens.folded[this.#foldedBegin(token)] as number);
+    return isDigit(this.folded[this.foldedBegin(token)] as number);
   }
 
   /** The first token from one on, and before another, that begins with a digit, or with `x` and a digit; the other if none. */
   nextNumber(from: number, limit: number): number {
-    const { folded, foldedEnds } = this.tokens;
-    for (let token = from, begin = this.#foldedBegin(from); token < limit; token++) {
+    const { folded, foldedEnds } = this;
+    for (let token = from, begin = this.foldedBegin(from); token < limit; token++) {
       const unit = folded[begin] as number;
       if (unit <= NINE ? unit >= ZERO : unit === TIMES && isDigit(folded[begin + 1] as number)) return token;
       begin = foldedEnds[token] as number;
@@ -54,8 +62,8 @@ export class TokenReader {
   /** How many digits the token begins with; counts no further than one above those of a year. */
   leadingDigits(token: number): number {
     if (token < this.floor || token >= this.count) return 0;
-    const { folded } = this.tokens;
-    const begin = this.#foldedBegin(token);
+    const { folded } = this;
+    const begin = this.foldedBegin(token);
     let digits = 0;
     while (digits <= MAX_DIGITS && isDigit(folded[begin + digits] as number)) digits += 1;
     return digits;
@@ -64,13 +72,13 @@ export class TokenReader {
   /** How many digits a token of one to four digits has; 0 for all other tokens. */
   digits(token: number): number {
     const digits = this.leadingDigits(token);
-    return digits <= MAX_DIGITS && this.#length(token) === digits ? digits : 0;
+    return digits <= MAX_DIGITS && this.length(token) === digits ? digits : 0;
   }
 
   /** The number that a token begins with, of up to four digits from one of its units on. */
   number(token: number, from = 0): number {
-    const { folded } = this.tokens;
-    let index = this.#foldedBegin(token) + from;
+    const { folded } = this;
+    let index = this.foldedBegin(token) + from;
     let value = 0;
     for (const end = index + MAX_DIGITS; index < end && isDigit(folded[index] as number); index++)
       value = value * 10 + (folded[index] as number) - ZERO;
@@ -80,28 +88,28 @@ export class TokenReader {
   /** What a token has behind its first units, folded; long rests are cut. */
   rest(token: number, from: number): string {
     if (token < this.floor || token >= this.count) return '';
-    const begin = this.#foldedBegin(token) + from;
-    const end = Math.min(begin + MAX_REST, (this.tokens.foldedEnds[token] as number) - 1);
+    const begin = this.foldedBegin(token) + from;
+    const end = Math.min(begin + MAX_REST, (this.foldedEnds[token] as number) - 1);
     let rest = '';
-    for (let index = begin; index < end; index++) rest += String.fromCharCode(this.tokens.folded[index] as number);
+    for (let index = begin; index < end; index++) rest += String.fromCharCode(this.folded[index] as number);
     return rest;
   }
 
   /** The one character of a token, folded; '' for longer tokens. */
   sign(token: number): string {
-    if (token < this.floor || token >= this.count || this.#length(token) !== 1) return '';
-    return String.fromCharCode(this.tokens.folded[this.#foldedBegin(token)] as number);
+    if (token < this.floor || token >= this.count || this.length(token) !== 1) return '';
+    return String.fromCharCode(this.folded[this.foldedBegin(token)] as number);
   }
 
   /** Whether a token is this one character, folded: all dashes are `-`, all apostrophes `'`. */
   is(token: number, sign: string): boolean {
-    if (token < this.floor || token >= this.count || this.#length(token) !== 1) return false;
-    return this.tokens.folded[this.#foldedBegin(token)] === sign.charCodeAt(0);
+    if (token < this.floor || token >= this.count || this.length(token) !== 1) return false;
+    return this.folded[this.foldedBegin(token)] === sign.charCodeAt(0);
   }
 
   /** Whether the next token follows without a space. */
   joins(token: number): boolean {
-    return token + 1 < this.count && this.tokens.begins[token + 1] === this.tokens.ends[token];
+    return token + 1 < this.count && this.#begins[token + 1] === this.#ends[token];
   }
 
   /** Whether the next token follows at once, after a space or in the next line. */
@@ -126,7 +134,7 @@ export class TokenReader {
 
   /** Whether a token is the first of its line, or has nothing but a bullet before it. */
   beginsLine(token: number): boolean {
-    const bullet = ['-', '•', '*', '>'].includes(this.sign(token - 1));
+    const bullet = BULLETS.has(this.sign(token - 1));
     const first = bullet ? token - 1 : token;
     let index = this.begin(first);
     const limit = index - MAX_GAP;
@@ -134,12 +142,14 @@ export class TokenReader {
     return index <= 0 || this.text.charCodeAt(index - 1) < SPACE;
   }
 
-  #foldedBegin(token: number): number {
-    return token === 0 ? 0 : (this.tokens.foldedEnds[token - 1] as number);
+  /** Where the folded units of a token begin. */
+  foldedBegin(token: number): number {
+    return token === 0 ? 0 : (this.foldedEnds[token - 1] as number);
   }
 
-  #length(token: number): number {
-    return (this.tokens.foldedEnds[token] as number) - this.#foldedBegin(token) - 1;
+  /** Folded units of a token. */
+  length(token: number): number {
+    return (this.foldedEnds[token] as number) - this.foldedBegin(token) - 1;
   }
 }
 

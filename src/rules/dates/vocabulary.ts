@@ -50,13 +50,12 @@ export class Vocabulary<V> {
   /** The longest phrase that begins at a token, or that ends with it. */
   match(reader: TokenReader, token: number): Match<V> | null {
     if (token < reader.floor || token >= reader.count) return null;
-    const { hashes } = reader.tokens;
-    if (this.#firsts[(hashes[token] as number) & (FIRSTS - 1)] === 0) return null;
+    if (this.#firsts[(reader.hashes[token] as number) & (FIRSTS - 1)] === 0) return null;
     return this.#longest(reader, token);
   }
 
   #longest(reader: TokenReader, token: number): Match<V> | null {
-    const { hashes } = reader.tokens;
+    const { hashes } = reader;
     let node = this.#root;
     let found: Node<V> | null = null;
     let end = token;
@@ -64,9 +63,11 @@ export class Vocabulary<V> {
       const next = node.next.get(hashes[index] as number);
       if (next === undefined || !isToken(reader, index, next.units)) break;
       node = next;
-      if (node.value === undefined) continue;
-      found = node;
-      end = index;
+      if (node.value !== undefined) {
+        found = node;
+        end = index;
+      }
+      if (node.next.size === 0) break;
     }
     if (found === null) return null;
     return { first: Math.min(token, end), last: Math.max(token, end), value: found.value as V };
@@ -84,11 +85,12 @@ function child<V>(node: Node<V>, hash: number, units: Uint16Array): Node<V> {
   return known;
 }
 
-function isToken({ tokens }: TokenReader, token: number, units: Uint16Array): boolean {
-  const begin = token === 0 ? 0 : (tokens.foldedEnds[token - 1] as number);
-  if ((tokens.foldedEnds[token] as number) - begin !== units.length) return false;
+function isToken(reader: TokenReader, token: number, units: Uint16Array): boolean {
+  const { folded, foldedEnds } = reader;
+  const begin = reader.foldedBegin(token);
+  if ((foldedEnds[token] as number) - begin !== units.length) return false;
   for (let index = 0; index < units.length; index++) {
-    if (tokens.folded[begin + index] !== units[index]) return false;
+    if (folded[begin + index] !== units[index]) return false;
   }
   return true;
 }

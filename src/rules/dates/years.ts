@@ -6,6 +6,8 @@ import type { DateContext, DateMention } from './mentions.js';
 /** Without a preposition earlier numbers are rather counts, and later ones too. */
 const FIRST_LIKELY = 1930;
 const LAST_LIKELY = 2049;
+/** Behind them stands a result, or a part of something. */
+const RELATIONS: ReadonlySet<string> = new Set(['=', '<', '>', '-', '/']);
 
 /** A year that stands alone: `en 2019`, `appendicectomie (1998)`, `2015 : AVC`. */
 export function bareYear(context: DateContext, token: number): DateMention | null {
@@ -37,6 +39,6 @@ function isCount({ reader, words, previous }: DateContext, token: number): boole
     return false;
   if (reader.leadingDigits(token + 1) > 0 || (token > 0 && reader.startsWithDigit(token - 1))) return true;
   if (reader.is(token - 1, ':') && words.identifiers.match(reader, token - 2) !== null) return true;
-  if (['=', '<', '>', '-', '/'].some((sign) => reader.is(token - 1, sign)) && !reader.beginsLine(token)) return true;
+  if (RELATIONS.has(reader.sign(token - 1)) && !reader.beginsLine(token)) return true;
   return words.prepositions.match(reader, token - 1)?.value === 'at';
 }

@@ -92,10 +92,11 @@ class DocumentReader {
   #termHits(): Map<string, Hit[]> {
     if (this.#terms !== null) return this.#terms;
     this.#terms = new Map();
-    for (const { begin, end, form } of this.#matcher.find(this.#document)) {
-      for (const { label } of this.#matcher.payloads(form)) {
+    const { count, begins, ends, forms } = this.#matcher.find(this.#document);
+    for (let match = 0; match < count; match++) {
+      for (const { label } of this.#matcher.payloads(forms[match] as number)) {
         const hits = this.#terms.get(label) ?? [];
-        hits.push({ begin, end, groups: {} });
+        hits.push({ begin: begins[match] as number, end: ends[match] as number, groups: {} });
         this.#terms.set(label, hits);
       }
     }

@@ -3,7 +3,7 @@ import type { StageDocument } from '../stage.js';
 import { type Language, languageOf } from '../text/language.js';
 import type { Tokens } from '../text/tokens.js';
 import { tokensOf } from './document-tokens.js';
-import { type TermMatch, TermMatcher } from './term-matcher.js';
+import { TermMatcher, type TermMatches } from './term-matcher.js';
 import { buildTermTable, type Term, type TermTable, tableSize } from './term-table.js';
 
 /** A word or phrase that rules know: a cue of a qualifier, the name of a month, a unit, the title of a section. */
@@ -44,16 +44,8 @@ export function buildLexicon(entries: readonly LexiconEntry[]): TermTable {
   return buildTermTable(terms, 'normalized');
 }
 
-interface Entry extends Pick<Cue, 'kind' | 'role' | 'language' | 'value'> {
-  /** Index of the kind among those of the lexicon. */
-  readonly kindIndex: number;
-}
-
-/** What was found of one kind: matches, and what each stands for. */
-interface Found {
-  readonly matches: TermMatch[];
-  readonly entries: Entry[];
-}
+/** What a form stands for. */
+type Entry = Pick<Cue, 'kind' | 'role' | 'language' | 'value'>;
 
 /** Cues once asked for: of one language or of any. */
 type ByLanguage = Record<Language | 'any', readonly Cue[] | null>;
@@ -62,19 +54,23 @@ type ByLanguage = Record<Language | 'any', readonly Cue[] | null>;
 export class Lexicon {
   readonly #matcher: TermMatcher;
   /** By form, of those that have been found before. */
-  readonly #entriesOfForms: (readonly Entry[] | undefined)[];
-  readonly #kinds = new Map<string, number>();
+  readonly #entries: (readonly Entry[] | undefined)[];
+  /** By form, a bit for each kind among its entries. */
+  readonly #kinds: Int32Array;
+  /** The bits of the kinds; those of many kinds may be the same. */
+  readonly #bits = new Map<string, number>();
   #document: StageDocument | null = null;
   #skipped: StageDocument['skipped'] = null;
-  /** By kind. */
-  #found: (Found | undefined)[] = [];
+  #matches: TermMatches | null = null;
   /** What was asked for of this document, by kinds. */
   readonly #gathered = new Map<string | readonly string[], ByLanguage>();
   #language: Language | null = null;
 
   private constructor(table: TermTable) {
     this.#matcher = new TermMatcher(table);
-    this.#entriesOfForms = new Array(tableSize(table).terms);
+    const { terms } = tableSize(table);
+    this.#entries = new Array(terms);
+    this.#kinds = new Int32Array(terms);
   }
 
   static readonly #known = new WeakMap<TermTable, Lexicon>();
@@ -101,35 +97,45 @@ export class Lexicon {
    * @param kinds the same array whenever the same kinds are asked for, which are gathered once then
    */
   cuesOf(document: StageDocument, kinds: string | readonly string[], language: Language | null): readonly Cue[] {
-    this.#read(document);
+    const matches = this.#read(document);
     let gathered = this.#gathered.get(kinds);
     if (gathered === undefined) {
       gathered = { any: null, fr: null, en: null };
       this.#gathered.set(kinds, gathered);
     }
-    gathered[language ?? 'any'] ??= this.#gather(kinds, language);
+    gathered[language ?? 'any'] ??= this.#gather(matches, kinds, language);
     return gathered[language ?? 'any'] as readonly Cue[];
   }
 
-  #gather(kinds: string | readonly string[], language: Language | null): readonly Cue[] {
+  #gather(matches: TermMatches, kinds: string | readonly string[], language: Language | null): readonly Cue[] {
     const cues: Cue[] = [];
-    if (typeof kinds === 'string') this.#add(cues, kinds, language);
+    if (typeof kinds === 'string') this.#add(cues, matches, { of: kinds, spoken: language });
     else {
-      for (const kind of kinds) this.#add(cues, kind, language);
+      for (const kind of kinds) this.#add(cues, matches, { of: kind, spoken: language });
       cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
     }
     return cues;
   }
 
-  #add(cues: Cue[], ofKind: string, spoken: Language | null): void {
-    const found = this.#found[this.#kinds.get(ofKind) ?? -1];
-    if (found === undefined) return;
-    const { matches, entries } = found;
-    for (let index = 0; index < matches.length; index++) {
-      const { kind, role, language, value } = entries[index] as Entry;
-      if (spoken !== null && language !== spoken && language !== 'any') continue;
-      const { begin, end, firstToken, lastToken } = matches[index] as TermMatch;
-      cues.push({ begin, end, firstToken, lastToken, kind, role, language, value });
+  #add(cues: Cue[], matches: TermMatches, { of, spoken }: { of: string; spoken: Language | null }): void {
+    const { count, begins, ends, firstTokens, lastTokens, forms } = matches;
+    const bit = this.#bits.get(of) ?? 0;
+    for (let match = 0; match < count; match++) {
+      const form = forms[match] as number;
+      if (((this.#kinds[form] as number) & bit) === 0) continue;
+      for (const { kind, role, language, value } of this.#entries[form] as readonly Entry[]) {
+        if (kind !== of || (spoken !== null && language !== spoken && language !== 'any')) continue;
+        cues.push({
+          begin: begins[match] as number,
+          end: ends[match] as number,
+          firstToken: firstTokens[match] as number,
+          lastToken: lastTokens[match] as number,
+          kind,
+          role,
+          language,
+          value,
+        });
+      }
     }
   }
 
@@ -137,43 +143,34 @@ export class Lexicon {
     return tokensOf(document, this.#matcher.fold);
   }
 
-  #read(document: StageDocument): void {
-    if (document === this.#document && document.skipped === this.#skipped) return;
+  #read(document: StageDocument): TermMatches {
+    if (this.#matches !== null && document === this.#document && document.skipped === this.#skipped)
+      return this.#matches;
     this.#document = document;
     this.#skipped = document.skipped;
     this.#gathered.clear();
-    const found: (Found | undefined)[] = new Array(this.#kinds.size);
-    for (const match of this.#matcher.find(document)) {
-      for (const entry of this.#entriesOf(match.form)) {
-        const ofKind = found[entry.kindIndex];
-        if (ofKind === undefined) found[entry.kindIndex] = { matches: [match], entries: [entry] };
-        else {
-          ofKind.matches.push(match);
-          ofKind.entries.push(entry);
-        }
-      }
-    }
-    this.#found = found;
+    this.#matches = this.#matcher.find(document);
+    const { count, forms } = this.#matches;
+    for (let match = 0; match < count; match++) this.#learn(forms[match] as number);
     this.#language = languageOf(this.tokens(document));
+    return this.#matches;
   }
 
-  #entriesOf(form: number): readonly Entry[] {
-    const known = this.#entriesOfForms[form];
-    if (known !== undefined) return known;
-    const entries = this.#matcher.payloads(form).map(({ label, attributes }): Entry => {
+  /** Keeps what a form stands for, where it is found for the first time. */
+  #learn(form: number): void {
+    if (this.#entries[form] !== undefined) return;
+    this.#entries[form] = this.#matcher.payloads(form).map(({ label, attributes }): Entry => {
       const kind = internalized(label);
-      const kindIndex = this.#kinds.get(kind) ?? this.#kinds.size;
-      this.#kinds.set(kind, kindIndex);
+      const bit = this.#bits.get(kind) ?? 1 << this.#bits.size;
+      this.#bits.set(kind, bit);
+      this.#kinds[form] = (this.#kinds[form] as number) | bit;
       return {
         kind,
-        kindIndex,
         role: internalized(attributes.role as string),
         language: internalized(attributes.language as string) as Language,
         value: attributes.value ?? null,
       };
     });
-    this.#entriesOfForms[form] = entries;
-    return entries;
   }
 }
 

@@ -13,16 +13,21 @@ import {
   type TermTable,
 } from './term-table.js';
 
-/** A form of the table found in a text; offsets are UTF-16 code units. */
-export interface TermMatch {
-  readonly begin: number;
-  readonly end: number;
-  /** Index of its first token. */
-  readonly firstToken: number;
-  /** Index of its last token, inclusive. */
-  readonly lastToken: number;
-  readonly form: number;
+/** Forms of a table found in a text, by begin, then by end; in arrays that the next text overwrites. */
+export interface TermMatches {
+  count: number;
+  /** UTF-16 code units. */
+  begins: Int32Array;
+  ends: Int32Array;
+  /** Indices of tokens. */
+  firstTokens: Int32Array;
+  /** Inclusive. */
+  lastTokens: Int32Array;
+  forms: Int32Array;
 }
+
+/** Matches of a note, more or less. */
+const FEW = 256;
 
 export interface TermPayload {
   readonly label: string;
@@ -34,6 +39,14 @@ export class TermMatcher {
   readonly #table: TermTable;
   readonly #payloads = new Map<number, TermPayload>();
   readonly #payloadsOfForms = new Map<number, readonly TermPayload[]>();
+  readonly #matches: TermMatches = {
+    count: 0,
+    begins: new Int32Array(FEW),
+    ends: new Int32Array(FEW),
+    firstTokens: new Int32Array(FEW),
+    lastTokens: new Int32Array(FEW),
+    forms: new Int32Array(FEW),
+  };
 
   constructor(table: TermTable) {
     this.#table = table;
@@ -43,39 +56,40 @@ export class TermMatcher {
     return this.#table.fold;
   }
 
-  /** All matches on token boundaries, by begin, then by end. */
-  find(document: StageDocument): TermMatch[] {
+  /**
+   * All matches on token boundaries.
+   * @returns valid until the next call
+   */
+  find(document: StageDocument): TermMatches {
     const { firsts, singles, pairs, edges, nodeForms, fold } = this.#table;
-    const tokens = tokensOf(document, fold);
-    const matches: TermMatch[] = [];
-    for (let first = 0; first < tokens.count; first++) {
-      const hash = tokens.hashes[first] as number;
+    const { count, hashes, begins, ends, folded, foldedEnds } = tokensOf(document, fold);
+    const matches = this.#matches;
+    let found = 0;
+    for (let first = 0; first < count; first++) {
+      const hash = hashes[first] as number;
       if (!mayHave(firsts, hash)) continue;
       // Most edges that are looked for in vain are a second one, and lie where nothing was read before.
-      const goesOn = first + 1 < tokens.count && mayHave(pairs, pairHash(hash, tokens.hashes[first + 1] as number));
+      const goesOn = first + 1 < count && mayHave(pairs, pairHash(hash, hashes[first + 1] as number));
       if (!goesOn && !mayHave(singles, hash)) continue;
-      const limit = goesOn ? tokens.count : first + 1;
+      const limit = goesOn ? count : first + 1;
       let node = 0;
       for (let last = first; last < limit; last++) {
-        node = edges[findEdge(edges, node, tokens.hashes[last] as number) + EDGE_FIELDS - 1] as number;
+        node = edges[findEdge(edges, node, hashes[last] as number) + EDGE_FIELDS - 1] as number;
         if (node === 0) break;
         if (nodeForms[node] === 0) continue;
-        const begin = first === 0 ? 0 : (tokens.foldedEnds[first - 1] as number);
-        const form = findForm(this.#table, node, {
-          units: tokens.folded,
-          begin,
-          end: tokens.foldedEnds[last] as number,
-        });
+        const begin = first === 0 ? 0 : (foldedEnds[first - 1] as number);
+        const form = findForm(this.#table, node, { units: folded, begin, end: foldedEnds[last] as number });
         if (form === -1) continue;
-        matches.push({
-          begin: tokens.begins[first] as number,
-          end: tokens.ends[last] as number,
-          firstToken: first,
-          lastToken: last,
-          form,
-        });
+        if (found === matches.forms.length) grow(matches);
+        matches.begins[found] = begins[first] as number;
+        matches.ends[found] = ends[last] as number;
+        matches.firstTokens[found] = first;
+        matches.lastTokens[found] = last;
+        matches.forms[found] = form;
+        found += 1;
       }
     }
+    matches.count = found;
     return matches;
   }
 
@@ -108,33 +122,56 @@ export class TermMatcher {
   }
 }
 
+function grow(matches: TermMatches): void {
+  const grown = (values: Int32Array): Int32Array => {
+    const larger = new Int32Array(2 * values.length);
+    larger.set(values);
+    return larger;
+  };
+  matches.begins = grown(matches.begins);
+  matches.ends = grown(matches.ends);
+  matches.firstTokens = grown(matches.firstTokens);
+  matches.lastTokens = grown(matches.lastTokens);
+  matches.forms = grown(matches.forms);
+}
+
 /**
- * Of matches that overlap keeps the longest (in UTF-16 code units), of equally long ones the first; by begin.
- * Shorter ones stay where they overlap none that was kept.
+ * Of matches that overlap keeps the longest (in UTF-16 code units), of equally long ones the first. Shorter ones stay where
+ * they overlap none that was kept.
+ *
+ * @returns indices of matches, rising
  */
-export function keepLongest(matches: readonly TermMatch[]): TermMatch[] {
-  const kept: TermMatch[] = [];
-  for (let first = 0, after = 0; first < matches.length; first = after) {
-    let { end } = matches[first] as TermMatch;
-    for (after = first + 1; after < matches.length && (matches[after] as TermMatch).begin < end; after++)
-      end = Math.max(end, (matches[after] as TermMatch).end);
-    if (after === first + 1) kept.push(matches[first] as TermMatch);
-    else for (const match of longestOf(matches.slice(first, after), end)) kept.push(match);
+export function keepLongest({ count, begins, ends }: TermMatches): number[] {
+  const kept: number[] = [];
+  for (let first = 0, after = 0; first < count; first = after) {
+    let end = ends[first] as number;
+    for (after = first + 1; after < count && (begins[after] as number) < end; after++)
+      end = Math.max(end, ends[after] as number);
+    if (after === first + 1) kept.push(first);
+    else for (const index of longestOf({ begins, ends }, { first, after, end })) kept.push(index);
   }
   return kept;
 }
 
-/** Of matches that hang together, the last of which ends at `end`. */
-function longestOf(matches: readonly TermMatch[], end: number): TermMatch[] {
-  const { begin } = matches[0] as TermMatch;
-  const byLength = [...matches].sort((a, b) => b.end - b.begin - (a.end - a.begin) || a.begin - b.begin);
-  const taken = new Uint8Array(end - begin);
-  const kept: TermMatch[] = [];
-  for (const match of byLength) {
+/** Of matches that hang together, from `first` on and before `after`; the last of them ends at `end`. */
+function longestOf(
+  { begins, ends }: Pick<TermMatches, 'begins' | 'ends'>,
+  { first, after, end }: { first: number; after: number; end: number },
+): number[] {
+  const text = begins[first] as number;
+  const begin = (index: number): number => (begins[index] as number) - text;
+  const length = (index: number): number => (ends[index] as number) - (begins[index] as number);
+  const byLength = Array.from({ length: after - first }, (_, index) => first + index).sort(
+    (a, b) => length(b) - length(a) || a - b,
+  );
+  const taken = new Uint8Array(end - text);
+  const kept: number[] = [];
+  for (const index of byLength) {
+    const last = begin(index) + length(index);
     // Whatever was kept is at least as long, so it cannot lie within this match and leave both of its ends free.
-    if (taken[match.begin - begin] === 1 || taken[match.end - 1 - begin] === 1) continue;
-    taken.fill(1, match.begin - begin, match.end - begin);
-    kept.push(match);
+    if (taken[begin(index)] === 1 || taken[last - 1] === 1) continue;
+    taken.fill(1, begin(index), last);
+    kept.push(index);
   }
-  return kept.sort((a, b) => a.begin - b.begin);
+  return kept.sort((a, b) => a - b);
 }

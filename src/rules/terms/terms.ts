@@ -60,12 +60,14 @@ export const termsStage = defineRuleStage({
     const matcher = new TermMatcher(table);
     return {
       apply(document) {
-        const found = matcher.find(document);
-        for (const { begin, end, form } of overlap === 'longest' ? keepLongest(found) : found) {
-          for (const { label, attributes } of matcher.payloads(form)) {
+        const matches = matcher.find(document);
+        const add = (match: number): void => {
+          const [begin, end] = [matches.begins[match] as number, matches.ends[match] as number];
+          for (const { label, attributes } of matcher.payloads(matches.forms[match] as number))
             document.spans.push({ begin, end, label, score: null, source: name, attributes: { ...attributes } });
-          }
-        }
+        };
+        if (overlap === 'longest') for (const match of keepLongest(matches)) add(match);
+        else for (let match = 0; match < matches.count; match++) add(match);
       },
     };
   },

@@ -1,4 +1,5 @@
 import { characterWidth, SPACE, SURROGATE, WORD, wordWidth } from './characters.js';
+import { codeUnits } from './code-units.js';
 import { CLASS_BITS, CLASS_SHIFT, FOLDS_TO_NOTHING, FOLDS_TO_SEVERAL, type FoldTable, VALUE } from './folding.js';
 
 // FNV-1a with 32 bits, over code units in place of bytes: http://www.isthe.com/chongo/tech/comp/fnv/
@@ -40,7 +41,7 @@ export interface Tokens {
 /** Cuts texts into tokens, without an allocation per token. */
 export class Tokenizer {
   readonly #fold: FoldTable;
-  #scratch: Scratch = allocate(4096);
+  #scratch = allocate(4096);
 
   constructor(fold: FoldTable) {
     this.#fold = fold;
@@ -51,27 +52,21 @@ export class Tokenizer {
    * @returns valid until the next call
    */
   tokenize(text: string, skipped: readonly number[] = NOTHING_SKIPPED): Tokens {
-    let scratch = this.#scratch;
-    if (text.length > KEPT_LENGTH) scratch = allocate(text.length);
-    else if (text.length > scratch.begins.length) {
-      scratch = allocate(text.length * 2);
-      this.#scratch = scratch;
+    let tokens = this.#scratch;
+    if (text.length > KEPT_LENGTH) tokens = allocate(text.length);
+    else if (text.length > tokens.begins.length) {
+      tokens = allocate(text.length * 2);
+      this.#scratch = tokens;
     }
-    copyUnits(scratch, text, skipped);
-    fillTokens(scratch, text, this.#fold);
-    return scratch;
+    const units = codeUnits(text);
+    for (let range = 0; range < skipped.length; range += 2)
+      units.fill(BLANK, skipped[range] as number, Math.min(skipped[range + 1] as number, text.length));
+    fillTokens(tokens, { text, units, fold: this.#fold });
+    return tokens;
   }
 }
 
-interface Scratch extends Tokens {
-  /** The text's code units with blanks for what is skipped, and one behind them: an array gives a unit in half the time that a string takes. */
-  readonly units: Uint16Array;
-  /** The same memory. */
-  readonly bytes: Buffer;
-}
-
-function allocate(length: number): Scratch {
-  const units = new Uint16Array(length + 1);
+function allocate(length: number): Tokens {
   return {
     count: 0,
     begins: new Int32Array(length),
@@ -81,24 +76,23 @@ function allocate(length: number): Scratch {
     foldedEnds: new Int32Array(length),
     numbers: new Int32Array(length),
     numberCount: 0,
-    units,
-    bytes: Buffer.from(units.buffer),
   };
 }
 
-function copyUnits({ units, bytes }: Scratch, text: string, skipped: readonly number[]): void {
-  bytes.write(text, 'utf16le');
-  for (let range = 0; range < skipped.length; range += 2)
-    units.fill(BLANK, skipped[range] as number, Math.min(skipped[range + 1] as number, text.length));
-  units[text.length] = BLANK;
+interface Source {
+  readonly text: string;
+  /** Of the text, with blanks for what is skipped and one at the end. */
+  readonly units: Uint16Array;
+  readonly fold: FoldTable;
 }
 
-function fillTokens(tokens: Scratch, text: string, fold: FoldTable): void {
+function fillTokens(tokens: Tokens, source: Source): void {
   tokens.count = 0;
   tokens.numberCount = 0;
-  for (let index = 0; index < text.length; ) {
-    index = addPlainTokens(tokens, fold.units, { from: index, length: text.length });
-    if (index < text.length) index = addToken(tokens, text, { fold, from: index });
+  const { length } = source.text;
+  for (let index = 0; index < length; ) {
+    index = addPlainTokens(tokens, source, index);
+    if (index < length) index = addToken(tokens, source, index);
   }
 }
 
@@ -108,12 +102,9 @@ function fillTokens(tokens: Scratch, text: string, fold: FoldTable): void {
  *
  * @returns where that token begins, or the length of the text
  */
-function addPlainTokens(
-  tokens: Scratch,
-  entries: Int32Array,
-  { from, length }: { from: number; length: number },
-): number {
-  const { begins, ends, hashes, folded, foldedEnds, numbers, units } = tokens;
+function addPlainTokens(tokens: Tokens, { text: { length }, units, fold }: Source, from: number): number {
+  const { begins, ends, hashes, folded, foldedEnds, numbers } = tokens;
+  const { units: entries } = fold;
   let { count, numberCount } = tokens;
   let used = usedBy(tokens);
   let index = from;
@@ -158,12 +149,7 @@ function addPlainTokens(
 }
 
 /** Adds the token that begins at an index, whatever it is made of; none where all of it folds to nothing. Returns its end. */
-function addToken(
-  tokens: Scratch,
-  text: string,
-  { fold: { units: entries, expansions }, from }: { fold: FoldTable; from: number },
-): number {
-  const { units } = tokens;
+function addToken(tokens: Tokens, { text, units, fold: { units: entries, expansions } }: Source, from: number): number {
   const foldedBegin = usedBy(tokens);
   let used = foldedBegin;
   let begin = from;

@@ -27,49 +27,54 @@ export interface Sentence {
   readonly afterSpans: number;
 }
 
-interface Cut {
-  readonly begin: number;
-  readonly end: number;
-  /** Where the next chunk begins: what begins before is of this one. */
-  readonly after: number;
-  readonly isApart: boolean;
-}
-
 /** A stretch of a sentence between commas, semicolons and terminations, with what begins in it. */
 export class Chunk {
   readonly begin: number;
-  readonly end: number;
   /** No scope crosses its begin. */
   readonly isApart: boolean;
-  /** Its spans and cues are stretches of those of the sentence. */
-  readonly firstSpan: number;
-  readonly afterSpans: number;
-  readonly firstCue: number;
-  readonly afterCues: number;
+  /** Of the sentence's chunks. */
+  readonly index: number;
+  readonly before: Chunk | null;
   next: Chunk | null = null;
+  end: number;
+  /** Its spans and its cues are stretches of those of the sentence. */
+  readonly firstSpan: number;
+  afterSpans: number;
+  readonly firstCue: number;
+  afterCues: number;
   /** The spans before this one are marked by cues that take all before them. */
   marked: number;
   readonly #sentence: Sentence;
   #isItem: boolean | null = null;
   #goesOn: boolean | null = null;
 
-  /** @param before the chunk before it, null for the first of a sentence */
-  constructor(sentence: Sentence, before: Chunk | null, { begin, end, after, isApart }: Cut) {
-    const { cues, spans, afterSpans } = sentence;
+  /** Goes to the end of the sentence until it is cut. */
+  constructor(sentence: Sentence, before: Chunk | null, begin: number, isApart: boolean) {
     this.#sentence = sentence;
+    this.before = before;
+    this.index = before === null ? 0 : before.index + 1;
     this.begin = begin;
-    this.end = end;
+    this.end = sentence.end;
     this.isApart = isApart;
-    let span = before === null ? sentence.firstSpan : before.afterSpans;
-    this.firstSpan = span;
-    this.marked = span;
-    while (span < afterSpans && (spans[span] as Span).begin < after) span += 1;
+    this.firstSpan = before === null ? sentence.firstSpan : before.afterSpans;
+    this.afterSpans = sentence.afterSpans;
+    this.marked = this.firstSpan;
+    this.firstCue = before === null ? 0 : before.afterCues;
+    this.afterCues = sentence.cues.length;
+  }
+
+  /** @returns the chunk behind what separates them, with all that begins there */
+  cut(end: number, after: number, isApart: boolean): Chunk {
+    const { spans, cues } = this.#sentence;
+    this.end = end;
+    let span = this.firstSpan;
+    while (span < this.afterSpans && (spans[span] as Span).begin < after) span += 1;
     this.afterSpans = span;
-    let cue = before === null ? 0 : before.afterCues;
-    this.firstCue = cue;
-    while (cue < cues.length && (cues[cue] as Cue).begin < after) cue += 1;
+    let cue = this.firstCue;
+    while (cue < this.afterCues && (cues[cue] as Cue).begin < after) cue += 1;
     this.afterCues = cue;
-    if (before !== null) before.next = this;
+    this.next = new Chunk(this.#sentence, this, after, isApart);
+    return this.next;
   }
 
   get hasSpans(): boolean {
@@ -132,60 +137,39 @@ export class Chunk {
   }
 }
 
-/** Cuts a sentence into chunks. */
-export function cutChunks(sentence: Sentence): Chunk[] {
+/** Cuts a sentence into chunks, which are linked and in no array: most sentences are one. */
+export function cutChunks(sentence: Sentence): { readonly first: Chunk; readonly last: Chunk } {
   const { begin, end, cues } = sentence;
-  const cutter = new Cutter(sentence);
+  const first = new Chunk(sentence, null, begin, true);
+  let last = first;
   let from = begin;
   for (const cue of cues) {
     if (cue.role === 'pseudo') continue;
-    cutter.cutAtSigns(from, cue.begin);
+    last = cutAtSigns(last, sentence, { from, to: cue.begin });
     // A comma within a cue separates nothing.
     from = Math.max(from, cue.end);
-    if (cue.role === 'termination') cutter.cut(cue.begin, Math.min(cue.end, end), true);
+    if (cue.role === 'termination') last = last.cut(cue.begin, Math.min(cue.end, end), true);
   }
-  cutter.cutAtSigns(from, end);
-  cutter.cut(end, end, true);
-  return cutter.chunks;
+  return { first, last: cutAtSigns(last, sentence, { from, to: end }) };
 }
 
-class Cutter {
-  readonly chunks: Chunk[] = [];
-  readonly #sentence: Sentence;
-  #begin: number;
-  #isApart = true;
-  #last: Chunk | null = null;
-
-  constructor(sentence: Sentence) {
-    this.#sentence = sentence;
-    this.#begin = sentence.begin;
-  }
-
-  /** Ends a chunk and begins the next behind what separates them. */
-  cut(end: number, after: number, nextIsApart: boolean): void {
-    this.#last = new Chunk(this.#sentence, this.#last, { begin: this.#begin, end, after, isApart: this.#isApart });
-    this.chunks.push(this.#last);
-    this.#begin = after;
-    this.#isApart = nextIsApart;
-  }
-
-  /** Cuts at the commas, semicolons and dashes of a stretch of the sentence, but for those of numbers and words. */
-  cutAtSigns(from: number, to: number): void {
-    const { text, begin, end } = this.#sentence;
-    for (let at = from; at < to; at++) {
-      const unit = text.charCodeAt(at);
-      // Most units are letters, and blanks.
-      if ((unit >= 0x40 && unit < EN_DASH) || unit === BLANK) continue;
-      if (unit === COMMA) {
-        if (!(isDigit(text, at - 1) && isDigit(text, at + 1))) this.cut(at, at + 1, false);
-      } else if (unit === SEMICOLON) this.cut(at, at + 1, true);
-      else if (unit === HYPHEN || unit === EN_DASH || unit === EM_DASH) {
-        const isBetween = at > begin && at + 1 < end;
-        if (isBetween && classAt(text, at - 1) === SPACE && classAt(text, at + 1) === SPACE)
-          this.cut(at, at + 1, false);
-      }
+/** Cuts at the commas, semicolons and dashes of a stretch of a sentence, but for those of numbers and words. */
+function cutAtSigns(chunk: Chunk, { text, begin, end }: Sentence, { from, to }: { from: number; to: number }): Chunk {
+  let last = chunk;
+  for (let at = from; at < to; at++) {
+    const unit = text.charCodeAt(at);
+    // Most units are letters, and blanks.
+    if ((unit >= 0x40 && unit < EN_DASH) || unit === BLANK) continue;
+    if (unit === COMMA) {
+      if (!(isDigit(text, at - 1) && isDigit(text, at + 1))) last = last.cut(at, at + 1, false);
+    } else if (unit === SEMICOLON) last = last.cut(at, at + 1, true);
+    else if (unit === HYPHEN || unit === EN_DASH || unit === EM_DASH) {
+      const isBetween = at > begin && at + 1 < end;
+      if (isBetween && classAt(text, at - 1) === SPACE && classAt(text, at + 1) === SPACE)
+        last = last.cut(at, at + 1, false);
     }
   }
+  return last;
 }
 
 function isDigit(text: string, at: number): boolean {

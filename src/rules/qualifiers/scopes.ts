@@ -1,5 +1,6 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
+import { cutChunks } from './chunks.js';
 import { SentenceScopes } from './sentence-scopes.js';
 
 /** What the scopes of one kind of cue are made of; all offsets are UTF-16 code units. */
@@ -27,7 +28,7 @@ export function inScopes(input: ScopeInput): Uint8Array {
   if (cues.length === 0 || spans.length === 0) return marks;
   const found = merge(cues, ends);
   // `Rash? No fever.`: which cue is the longer one is not a matter of one sentence.
-  const apart = crossSentences(input) ? resolveCues(found, 0, found.length) : found;
+  const apart = crossSentences(input) ? resolveCues(found) : found;
   const order = orderByBegin(spans);
   if (order === null) markSentences(input, { found: apart, spans, marks });
   else {
@@ -64,15 +65,15 @@ function markSentences(
   { text, sentences }: ScopeInput,
   { found, spans, marks }: { found: readonly Cue[]; spans: readonly Span[]; marks: Uint8Array },
 ): void {
-  let sentence = 0;
+  let next = 0;
   let span = 0;
   for (let cue = 0; cue < found.length; ) {
     const firstCue = cue;
     const { begin: place } = found[firstCue] as Cue;
-    while (sentence < sentences.length && (sentences[sentence + 1] as number) <= place) sentence += 2;
-    if (sentence >= sentences.length) return;
-    const begin = sentences[sentence] as number;
-    const end = sentences[sentence + 1] as number;
+    while (next < sentences.length && (sentences[next + 1] as number) <= place) next += 2;
+    if (next >= sentences.length) return;
+    const begin = sentences[next] as number;
+    const end = sentences[next + 1] as number;
     if (place < begin) {
       // Between sentences.
       cue += 1;
@@ -86,12 +87,12 @@ function markSentences(
     const firstSpan = span;
     while (span < spans.length && (spans[span] as Span).begin < end) span += 1;
     if (span === firstSpan) continue;
-    const scopes = new SentenceScopes(
-      { text, begin, end, cues: resolveCues(found, firstCue, cue), spans, firstSpan, afterSpans: span },
-      marks,
-    );
-    scopes.sweepForth();
-    scopes.sweepBack();
+    const cues = resolveCues(found.slice(firstCue, cue));
+    const sentence = { text, begin, end, cues, spans, firstSpan, afterSpans: span };
+    const { first, last } = cutChunks(sentence);
+    const scopes = new SentenceScopes(sentence, marks);
+    scopes.sweepForth(first);
+    scopes.sweepBack(last);
   }
 }
 
@@ -114,10 +115,10 @@ function isBefore(a: Cue, b: Cue): boolean {
 }
 
 /** Of cues that overlap keeps the longest, of equally long ones all; pseudo-cues then have done their work. */
-function resolveCues(cues: readonly Cue[], from: number, to: number): readonly Cue[] {
+function resolveCues(cues: readonly Cue[]): readonly Cue[] {
+  if (areApart(cues)) return cues;
   const kept: Cue[] = [];
-  for (let index = from; index < to; index++) {
-    const cue = cues[index] as Cue;
+  for (const cue of cues) {
     let isBeaten = false;
     for (let last = kept.at(-1); last !== undefined && last.end > cue.begin; last = kept.at(-1)) {
       const difference = cue.end - cue.begin - (last.end - last.begin);
@@ -139,6 +140,12 @@ function resolveCues(cues: readonly Cue[], from: number, to: number): readonly C
     if (!isBeaten) kept.push(cue);
   }
   return kept;
+}
+
+function areApart(cues: readonly Cue[]): boolean {
+  for (let index = 1; index < cues.length; index++)
+    if ((cues[index] as Cue).begin < (cues[index - 1] as Cue).end) return false;
+  return true;
 }
 
 /** Indices of spans by begin, null where the spans are in this order already. */

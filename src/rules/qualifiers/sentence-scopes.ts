@@ -1,7 +1,6 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
-import { classOf, SPACE } from '../text/characters.js';
-import { type Chunk, cutChunks, type Sentence } from './chunks.js';
+import type { Chunk, Sentence } from './chunks.js';
 import type { CueRole } from './cues.js';
 
 /** Whether what a cue qualifies goes on behind the next comma. */
@@ -17,31 +16,33 @@ const LONGEST_ITEM = 30;
 /** What makes a heading of a cue. */
 const LONGEST_HEADING = 48;
 const MOST_WORDS = 2;
+const BLANK = 0x20;
 const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
 
 /** The scopes of one sentence, over its chunks; marks what lies in them. */
 export class SentenceScopes {
-  readonly #chunks: readonly Chunk[];
   readonly #text: string;
   readonly #cues: readonly Cue[];
   readonly #spans: readonly Span[];
   readonly #marks: Uint8Array;
 
   /** @param marks one for every span, in the order of the sentence's */
-  constructor(sentence: Sentence, marks: Uint8Array) {
-    this.#chunks = cutChunks(sentence);
-    this.#text = sentence.text;
-    this.#cues = sentence.cues;
-    this.#spans = sentence.spans;
+  constructor({ text, cues, spans }: Sentence, marks: Uint8Array) {
+    this.#text = text;
+    this.#cues = cues;
+    this.#spans = spans;
     this.#marks = marks;
   }
 
-  /** Cues that qualify what follows them. */
-  sweepForth(): void {
+  /**
+   * Cues that qualify what follows them.
+   * @param first of the sentence's chunks
+   */
+  sweepForth(first: Chunk): void {
     let reach: Reach = 'chunk';
     /** A cue has stood alone between its commas: `according to her, ...` */
     let isIntroduced = false;
-    for (const chunk of this.#chunks) {
+    for (let chunk: Chunk | null = first; chunk !== null; chunk = chunk.next) {
       let isActive: boolean = !chunk.isApart && (isIntroduced || goesInto(chunk, reach));
       if (!isActive) reach = 'chunk';
       isIntroduced = false;
@@ -74,32 +75,36 @@ export class SentenceScopes {
     return begin - item <= LONGEST_ITEM && !this.#text.slice(item, begin).includes(':');
   }
 
-  /** Cues that qualify what stands before them. */
-  sweepBack(): void {
+  /**
+   * Cues that qualify what stands before them.
+   * @param last of the sentence's chunks
+   */
+  sweepBack(last: Chunk): void {
     /** Chunks from here on are qualified already, as far as lists reach. */
-    let done = this.#chunks.length;
-    for (let index = this.#chunks.length - 1; index >= 0; index--) {
-      const chunk = this.#chunks[index] as Chunk;
+    let done = last.index + 1;
+    for (let chunk: Chunk | null = last; chunk !== null; chunk = chunk.before) {
       for (let next = chunk.firstCue; next < chunk.afterCues; next++) {
         const cue = this.#cues[next] as Cue;
-        if (cue.role === 'adjacent') this.#markAdjacent(index, cue);
-        else if (cue.role === 'following') this.#markNearestIn(index, cue);
-        else if (cue.role === 'chunk') this.#markChunk(index, cue);
+        if (cue.role === 'adjacent') this.#markAdjacent(chunk, cue);
+        else if (cue.role === 'following') this.#markNearestIn(chunk, cue);
+        else if (cue.role === 'chunk') this.#markChunk(chunk, cue);
         else if (cue.role === 'following_list' || cue.role === 'both') {
           const isAlone = cue.role === 'following_list' && !this.#markAll(chunk, cue);
-          let at = index;
-          if (isAlone && !chunk.isApart) this.#markAll(this.#chunks[--at] as Chunk, cue);
-          const stop = Math.min(done, at);
-          for (; at > 0 && at <= stop && this.#listReachesBack(at, cue); at--)
-            this.#markAll(this.#chunks[at - 1] as Chunk, cue);
-          done = Math.min(done, at);
+          let at: Chunk = chunk;
+          if (isAlone && !chunk.isApart) {
+            at = chunk.before as Chunk;
+            this.#markAll(at, cue);
+          }
+          const stop = Math.min(done, at.index);
+          for (; at.before !== null && at.index <= stop && this.#listReachesBack(at, cue); at = at.before)
+            this.#markAll(at.before, cue);
+          done = Math.min(done, at.index);
         }
       }
     }
   }
 
-  #listReachesBack(index: number, cue: Cue): boolean {
-    const chunk = this.#chunks[index] as Chunk;
+  #listReachesBack(chunk: Chunk, cue: Cue): boolean {
     return chunk.goesOn && this.#span(chunk.firstSpan).end <= cue.begin;
   }
 
@@ -108,16 +113,12 @@ export class SentenceScopes {
     // Few cues have a colon or a dash behind the next words: the expression is for these.
     const last = Math.min(end + LONGEST_HEADING, this.#text.length);
     let words = 0;
-    let isBehindSpace = false;
+    let isBehindBlank = false;
     for (let at = end; at < last; at++) {
       const unit = this.#text.charCodeAt(at);
-      if (classOf(unit) === SPACE) {
-        isBehindSpace = true;
-        continue;
-      }
       if (mayEndHeading(unit)) return HEADING.test(this.#text.slice(end, last));
-      if (isBehindSpace && ++words > MOST_WORDS) return false;
-      isBehindSpace = false;
+      if (isBehindBlank && isAsciiLetter(unit) && ++words > MOST_WORDS) return false;
+      isBehindBlank = unit === BLANK;
     }
     return false;
   }
@@ -143,26 +144,23 @@ export class SentenceScopes {
   }
 
   /** The nearest in the chunk of the cue, else in the one before, else the first behind it. */
-  #markNearestIn(index: number, cue: Cue): void {
-    const chunk = this.#chunks[index] as Chunk;
+  #markNearestIn(chunk: Chunk, cue: Cue): void {
     if (this.#markNearest(chunk, cue)) return;
-    if (!chunk.isApart && this.#markNearest(this.#chunks[index - 1] as Chunk, cue)) return;
-    const next = this.#chunks[index + 1];
-    const around = chunk.hasSpans || next === undefined || next.isApart ? chunk : next;
+    const { before, next } = chunk;
+    if (!chunk.isApart && this.#markNearest(before as Chunk, cue)) return;
+    const around = chunk.hasSpans || next === null || next.isApart ? chunk : next;
     if (around.hasSpans && this.#span(around.firstSpan).begin >= cue.end) this.#marks[around.firstSpan] = 1;
   }
 
   /** All of the chunk, or the nearest before it where there is none: `hepatitis, cured in 2016`. */
-  #markChunk(index: number, cue: Cue): void {
-    const chunk = this.#chunks[index] as Chunk;
+  #markChunk(chunk: Chunk, cue: Cue): void {
     for (let at = chunk.firstSpan; at < chunk.afterSpans; at++) this.#marks[at] = 1;
-    if (!chunk.hasSpans && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
+    if (!chunk.hasSpans && !chunk.isApart) this.#markNearest(chunk.before as Chunk, cue);
   }
 
-  #markAdjacent(index: number, cue: Cue): void {
-    const chunk = this.#chunks[index] as Chunk;
+  #markAdjacent(chunk: Chunk, cue: Cue): void {
     const isAlone = cue.end + 1 >= chunk.end && this.#text.slice(chunk.begin, cue.begin).trim() === '';
-    if (isAlone && !chunk.isApart) this.#markNearest(this.#chunks[index - 1] as Chunk, cue);
+    if (isAlone && !chunk.isApart) this.#markNearest(chunk.before as Chunk, cue);
     else this.#markNearest(chunk, cue, true);
   }
 
@@ -218,4 +216,8 @@ function goesInto(chunk: Chunk, reach: Reach): boolean {
 /** A colon, a hyphen, an en or em dash. */
 function mayEndHeading(unit: number): boolean {
   return unit === 0x3a || unit === 0x2d || unit === 0x2013 || unit === 0x2014;
+}
+
+function isAsciiLetter(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
 }

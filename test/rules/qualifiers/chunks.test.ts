@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutChunks } from '../../../src/rules/qualifiers/chunks.js';
+import { type Chunk, cutChunks, type Sentence } from '../../../src/rules/qualifiers/chunks.js';
 import type { Cue } from '../../../src/rules/terms/lexicon.js';
 import type { Span } from '../../../src/types.js';
 
@@ -13,6 +13,17 @@ function cue(begin: number, end: number, of: { kind: string; role: string }): Cu
 
 function span(begin: number, end: number): Span {
   return { begin, end, label: 'X', score: null, source: 'test', attributes: {} };
+}
+
+function chunksOf(sentence: Sentence): Chunk[] {
+  const { first, last } = cutChunks(sentence);
+  const chunks = [first];
+  for (let { next } = first; next !== null; next = next.next) {
+    expect([next.before, next.index]).toEqual([chunks.at(-1), chunks.length]);
+    chunks.push(next);
+  }
+  expect(chunks.at(-1)).toBe(last);
+  return chunks;
 }
 
 const text = fc.string({
@@ -35,7 +46,7 @@ it('puts every span and every cue of a sentence into one chunk, in order', () =>
         .map(([at, length]) => span(inside(at), inside(at) + length))
         .sort((a, b) => a.begin - b.begin);
       const sentence = { text: content, begin: 0, end: content.length, cues, spans };
-      const chunks = cutChunks({ ...sentence, firstSpan: 0, afterSpans: spans.length });
+      const chunks = chunksOf({ ...sentence, firstSpan: 0, afterSpans: spans.length });
       expect(chunks.flatMap(({ firstSpan, afterSpans }) => spans.slice(firstSpan, afterSpans))).toEqual(spans);
       expect(chunks.flatMap(({ firstCue, afterCues }) => cues.slice(firstCue, afterCues))).toEqual(cues);
       for (const [index, { begin, end }] of chunks.entries()) {
@@ -48,7 +59,7 @@ it('puts every span and every cue of a sentence into one chunk, in order', () =>
 
 it('cuts at commas, but not within numbers', () => {
   const content = 'fever 38,5, chills; cough - rash';
-  const chunks = cutChunks({
+  const chunks = chunksOf({
     text: content,
     begin: 0,
     end: content.length,

@@ -2,8 +2,8 @@
 // a loader for TypeScript would change how they run. Prints a sample of what it had taken at each number of documents in `marks`.
 import { annotateConnector } from '../../dist/cli/annotate-config.js';
 import { createMetrics } from '../../dist/observability/metrics.js';
-import { annotateFiles } from '../../dist/runtime/annotate-files.js';
-import { parseConnector } from '../../dist/runtime/connector-config.js';
+import { annotateFiles } from '../../dist/runtime/annotate/annotate-files.js';
+import { parseConnector } from '../../dist/runtime/options/connector-config.js';
 
 const { connector, input, out, marks, fileBytes } = JSON.parse(process.argv[2]);
 
@@ -42,7 +42,7 @@ function medianResident() {
   return sorted[sorted.length >>> 1];
 }
 
-const source = annotateConnector({ out, connector }, 'json');
+const source = annotateConnector({ out, inputs: [input], connector }, 'json');
 if (fileBytes !== undefined) source.flat['file.max.bytes'] = fileBytes;
 const waiting = [...marks];
 await annotateFiles({

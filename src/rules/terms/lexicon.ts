@@ -146,14 +146,14 @@ export class Lexicon {
   #read(document: StageDocument): TermMatches {
     if (this.#matches !== null && document === this.#document && document.skipped === this.#skipped)
       return this.#matches;
+    const matches = this.#matcher.find(document);
+    for (let match = 0; match < matches.count; match++) this.#learn(matches.forms[match] as number);
+    this.#gathered.clear();
+    this.#matches = matches;
+    this.#language = languageOf(this.tokens(document));
     this.#document = document;
     this.#skipped = document.skipped;
-    this.#gathered.clear();
-    this.#matches = this.#matcher.find(document);
-    const { count, forms } = this.#matches;
-    for (let match = 0; match < count; match++) this.#learn(forms[match] as number);
-    this.#language = languageOf(this.tokens(document));
-    return this.#matches;
+    return matches;
   }
 
   /** Keeps what a form stands for, where it is found for the first time. */

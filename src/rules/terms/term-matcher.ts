@@ -28,6 +28,8 @@ export interface TermMatches {
 
 /** Matches of a note, more or less. */
 const FEW = 256;
+/** Arrays for more matches than this are not kept: those of one long document would stay for good. */
+const KEPT = 1 << 16;
 
 export interface TermPayload {
   readonly label: string;
@@ -39,14 +41,7 @@ export class TermMatcher {
   readonly #table: TermTable;
   readonly #payloads = new Map<number, TermPayload>();
   readonly #payloadsOfForms = new Map<number, readonly TermPayload[]>();
-  readonly #matches: TermMatches = {
-    count: 0,
-    begins: new Int32Array(FEW),
-    ends: new Int32Array(FEW),
-    firstTokens: new Int32Array(FEW),
-    lastTokens: new Int32Array(FEW),
-    forms: new Int32Array(FEW),
-  };
+  #matches = allocate();
 
   constructor(table: TermTable) {
     this.#table = table;
@@ -63,6 +58,7 @@ export class TermMatcher {
   find(document: StageDocument): TermMatches {
     const { firsts, singles, pairs, edges, nodeForms, fold } = this.#table;
     const { count, hashes, begins, ends, folded, foldedEnds } = tokensOf(document, fold);
+    if (this.#matches.forms.length > KEPT) this.#matches = allocate();
     const matches = this.#matches;
     let found = 0;
     for (let first = 0; first < count; first++) {
@@ -120,6 +116,17 @@ export class TermMatcher {
     this.#payloads.set(index, payload);
     return payload;
   }
+}
+
+function allocate(): TermMatches {
+  return {
+    count: 0,
+    begins: new Int32Array(FEW),
+    ends: new Int32Array(FEW),
+    firstTokens: new Int32Array(FEW),
+    lastTokens: new Int32Array(FEW),
+    forms: new Int32Array(FEW),
+  };
 }
 
 function grow(matches: TermMatches): void {

@@ -1,6 +1,6 @@
-const BLANK = 0x20;
+export const BLANK = 0x20;
 /** Arrays for texts longer than this (in UTF-16 code units) are not kept. */
-const KEPT_LENGTH = 1 << 18;
+export const KEPT_LENGTH = 1 << 18;
 
 let kept = new Uint16Array(4096);
 

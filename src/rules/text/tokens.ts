@@ -1,5 +1,5 @@
 import { characterWidth, SPACE, SURROGATE, WORD, wordWidth } from './characters.js';
-import { codeUnits } from './code-units.js';
+import { BLANK, codeUnits, KEPT_LENGTH } from './code-units.js';
 import { CLASS_BITS, CLASS_SHIFT, FOLDS_TO_NOTHING, FOLDS_TO_SEVERAL, type FoldTable, VALUE } from './folding.js';
 
 // FNV-1a with 32 bits, over code units in place of bytes: http://www.isthe.com/chongo/tech/comp/fnv/
@@ -13,9 +13,6 @@ const NOT_PLAIN = SURROGATE << CLASS_SHIFT;
 const CLASS_MASK = CLASS_BITS << CLASS_SHIFT;
 const SPACE_CLASS = SPACE << CLASS_SHIFT;
 
-/** Scratch for texts longer than this (in UTF-16 code units) is not kept. */
-const KEPT_LENGTH = 1 << 18;
-const BLANK = 0x20;
 const NOTHING_SKIPPED: readonly number[] = [];
 
 /**

@@ -1,6 +1,6 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
-import { classAt, SPACE } from '../text/characters.js';
+import { firstFrom, signsOf } from './signs.js';
 
 const ARTICLES =
   /^\s*(?:(?:de|d['’]|du|des|la|le|les|l['’]|un|une|any|the|a|an|of|ou|ni|or|nor|and|et|encore|even|some|toute?|autres?|other|aucune?|no)\s*)*$/i;
@@ -12,7 +12,6 @@ const CONJUNCTION_BEHIND = /^(?:\s+[\p{L}-]{1,20}){0,2}?\s*(?:\s(?:ou|ni|et|or|n
 const LONGEST_ADDITION = 30;
 /** What may stand behind an item: nothing, a number, a bracket, where or when. `fever, rash persists` is no list. */
 const BEHIND_ITEM = /^\s*(?:$|[.(\d]|(?:de|du|des|of|at|in|on|au|aux|à|en|with|since|for|x)\s|d['’])/i;
-const [BLANK, COMMA, HYPHEN, SEMICOLON, EN_DASH, EM_DASH] = [0x20, 0x2c, 0x2d, 0x3b, 0x2013, 0x2014];
 
 /** A sentence with what begins in it. */
 export interface Sentence {
@@ -139,40 +138,27 @@ export class Chunk {
 
 /** Cuts a sentence into chunks, which are linked and in no array: most sentences are one. */
 export function cutChunks(sentence: Sentence): { readonly first: Chunk; readonly last: Chunk } {
-  const { begin, end, cues } = sentence;
+  const { text, begin, end, cues } = sentence;
+  const { separators } = signsOf(text);
   const first = new Chunk(sentence, null, begin, true);
   let last = first;
-  let from = begin;
+  let next = firstFrom(separators, begin);
   for (const cue of cues) {
     if (cue.role === 'pseudo') continue;
-    last = cutAtSigns(last, sentence, { from, to: cue.begin });
+    for (; next < separators.length && (separators[next] as number) < cue.begin; next++)
+      last = cutAt(last, sentence, separators[next] as number);
     // A comma within a cue separates nothing.
-    from = Math.max(from, cue.end);
+    while (next < separators.length && (separators[next] as number) < cue.end) next += 1;
     if (cue.role === 'termination') last = last.cut(cue.begin, Math.min(cue.end, end), true);
   }
-  return { first, last: cutAtSigns(last, sentence, { from, to: end }) };
+  for (; next < separators.length && (separators[next] as number) < end; next++)
+    last = cutAt(last, sentence, separators[next] as number);
+  return { first, last };
 }
 
-/** Cuts at the commas, semicolons and dashes of a stretch of a sentence, but for those of numbers and words. */
-function cutAtSigns(chunk: Chunk, { text, begin, end }: Sentence, { from, to }: { from: number; to: number }): Chunk {
-  let last = chunk;
-  for (let at = from; at < to; at++) {
-    const unit = text.charCodeAt(at);
-    // Most units are letters, and blanks.
-    if ((unit >= 0x40 && unit < EN_DASH) || unit === BLANK) continue;
-    if (unit === COMMA) {
-      if (!(isDigit(text, at - 1) && isDigit(text, at + 1))) last = last.cut(at, at + 1, false);
-    } else if (unit === SEMICOLON) last = last.cut(at, at + 1, true);
-    else if (unit === HYPHEN || unit === EN_DASH || unit === EM_DASH) {
-      const isBetween = at > begin && at + 1 < end;
-      if (isBetween && classAt(text, at - 1) === SPACE && classAt(text, at + 1) === SPACE)
-        last = last.cut(at, at + 1, false);
-    }
-  }
-  return last;
-}
-
-function isDigit(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit >= 0x30 && unit <= 0x39;
+/** Cuts at a separator, but for dashes that begin or end the sentence. */
+function cutAt(chunk: Chunk, { text, begin, end }: Sentence, at: number): Chunk {
+  const sign = text[at];
+  const isDash = sign !== ',' && sign !== ';';
+  return isDash && (at === begin || at + 1 === end) ? chunk : chunk.cut(at, at + 1, sign === ';');
 }

@@ -5,9 +5,13 @@ import { classAt, SPACE } from '../text/characters.js';
 import type { Tokens } from '../text/tokens.js';
 import { type Heard, qualifierStage } from './qualifier.js';
 import { merge } from './scopes.js';
+import { firstFrom, signsOf } from './signs.js';
 
 export const negationStage = qualifierStage({
   kind: 'negation',
+  mark: (spans, marks) => {
+    for (let at = 0; at < spans.length; at++) (spans[at] as Span).attributes.negation = marks[at] === 1;
+  },
   endsAtAssertions: true,
   doc: 'Says of every entity whether it is negated: absent, ruled out, denied',
   sections: [],
@@ -17,6 +21,9 @@ export const negationStage = qualifierStage({
 
 export const hypothesisStage = qualifierStage({
   kind: 'hypothesis',
+  mark: (spans, marks) => {
+    for (let at = 0; at < spans.length; at++) (spans[at] as Span).attributes.hypothesis = marks[at] === 1;
+  },
   endsAtAssertions: true,
   doc: 'Says of every entity whether it is uncertain: suspected, possible, conditional, feared',
   sections: [],
@@ -25,6 +32,9 @@ export const hypothesisStage = qualifierStage({
 
 export const familyStage = qualifierStage({
   kind: 'family',
+  mark: (spans, marks) => {
+    for (let at = 0; at < spans.length; at++) (spans[at] as Span).attributes.family = marks[at] === 1;
+  },
   endsAtAssertions: false,
   doc: "Says of every entity whether it is a relative's and not the patient's",
   sections: ['family_history'],
@@ -34,6 +44,9 @@ export const familyStage = qualifierStage({
 
 export const historyStage = qualifierStage({
   kind: 'history',
+  mark: (spans, marks) => {
+    for (let at = 0; at < spans.length; at++) (spans[at] as Span).attributes.history = marks[at] === 1;
+  },
   endsAtAssertions: false,
   doc: "Says of every entity whether it is of the patient's past",
   sections: ['history', 'past_medical_history'],
@@ -42,6 +55,9 @@ export const historyStage = qualifierStage({
 
 export const reportedSpeechStage = qualifierStage({
   kind: 'reported_speech',
+  mark: (spans, marks) => {
+    for (let at = 0; at < spans.length; at++) (spans[at] as Span).attributes.reported_speech = marks[at] === 1;
+  },
   endsAtAssertions: false,
   doc: "Says of every entity whether it is given in the patient's or another's words",
   sections: [],
@@ -229,34 +245,27 @@ function readSigns({ text, spans }: StageDocument, qualified: Uint8Array): void 
   }
 }
 
-const QUOTES = /«[^«»]{1,1000}»|“[^“”]{1,1000}”|"[^"\n]{1,1000}"/g;
+const QUOTE = /«[^«»]{1,1000}»|“[^“”]{1,1000}”|"[^"\n]{1,1000}"/y;
 
 /** What stands in quotation marks, with other words beside it, was said by somebody. */
 function readQuotes({ text, spans }: StageDocument, qualified: Uint8Array): void {
-  if (!/[«“"]/.test(text)) return;
   const begins: number[] = [];
   const ends: number[] = [];
-  for (const { index, 0: quote } of text.matchAll(QUOTES)) {
-    begins.push(index);
-    ends.push(index + quote.length);
+  let last = 0;
+  for (const begin of signsOf(text).quotes) {
+    if (begin < last) continue;
+    QUOTE.lastIndex = begin;
+    if (!QUOTE.test(text)) continue;
+    last = QUOTE.lastIndex;
+    begins.push(begin);
+    ends.push(last);
   }
+  if (begins.length === 0) return;
   for (let index = 0; index < spans.length; index++) {
     const { begin, end } = spans[index] as Span;
-    const quote = countUpTo(ends, begin);
+    const quote = firstFrom(ends, begin + 1);
     const from = begins[quote] ?? text.length;
     const to = ends[quote] ?? text.length;
     if (from < begin && end < to && to - from > end - begin + 6) qualified[index] = 1;
   }
-}
-
-/** How many of rising offsets are not above another. */
-function countUpTo(offsets: readonly number[], offset: number): number {
-  let low = 0;
-  let high = offsets.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((offsets[middle] as number) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -2,6 +2,7 @@ import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
 import type { Chunk, Sentence } from './chunks.js';
 import type { CueRole } from './cues.js';
+import { firstFrom, signsOf } from './signs.js';
 
 /** Whether what a cue qualifies goes on behind the next comma. */
 type Reach = 'chunk' | 'closed list' | 'list' | 'all';
@@ -15,8 +16,6 @@ const MOST_OVERLAPPING = 16;
 const LONGEST_ITEM = 30;
 /** What makes a heading of a cue. */
 const LONGEST_HEADING = 48;
-const MOST_WORDS = 2;
-const BLANK = 0x20;
 const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
 
 /** The scopes of one sentence, over its chunks; marks what lies in them. */
@@ -110,17 +109,10 @@ export class SentenceScopes {
 
   #isHeading({ end }: Cue): boolean {
     if (this.#text[end - 1] === ':') return true;
-    // Few cues have a colon or a dash behind the next words: the expression is for these.
-    const last = Math.min(end + LONGEST_HEADING, this.#text.length);
-    let words = 0;
-    let isBehindBlank = false;
-    for (let at = end; at < last; at++) {
-      const unit = this.#text.charCodeAt(at);
-      if (mayEndHeading(unit)) return HEADING.test(this.#text.slice(end, last));
-      if (isBehindBlank && isAsciiLetter(unit) && ++words > MOST_WORDS) return false;
-      isBehindBlank = unit === BLANK;
-    }
-    return false;
+    const { colons } = signsOf(this.#text);
+    const colon = colons[firstFrom(colons, end)];
+    if (colon === undefined || colon >= end + LONGEST_HEADING) return false;
+    return HEADING.test(this.#text.slice(end, end + LONGEST_HEADING));
   }
 
   /** Null for cues that do not look ahead. */
@@ -211,13 +203,4 @@ export class SentenceScopes {
 
 function goesInto(chunk: Chunk, reach: Reach): boolean {
   return reach === 'all' || (reach === 'list' && chunk.isItem) || (reach === 'closed list' && chunk.goesOn);
-}
-
-/** A colon, a hyphen, an en or em dash. */
-function mayEndHeading(unit: number): boolean {
-  return unit === 0x3a || unit === 0x2d || unit === 0x2013 || unit === 0x2014;
-}
-
-function isAsciiLetter(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
 }

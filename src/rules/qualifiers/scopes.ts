@@ -26,16 +26,17 @@ export function inScopes(input: ScopeInput): Uint8Array {
   const { spans, cues, ends } = input;
   const marks = clearedMarks(spans.length);
   if (cues.length === 0 || spans.length === 0) return marks;
-  const found = merge(cues, ends);
-  // `Rash? No fever.`: which cue is the longer one is not a matter of one sentence.
-  const apart = crossSentences(input) ? resolveCues(found) : found;
   const order = orderByBegin(spans);
-  if (order === null) markSentences(input, { found: apart, spans, marks });
-  else {
-    const ordered = { spans: order.map((index) => spans[index] as Span), marks: new Uint8Array(spans.length) };
-    markSentences(input, { found: apart, ...ordered });
-    for (const [at, index] of order.entries()) marks[index] = ordered.marks[at] as number;
+  const ordered =
+    order === null
+      ? { spans, marks }
+      : { spans: order.map((index) => spans[index] as Span), marks: new Uint8Array(spans.length) };
+  if (!markSentences(input, ordered, false)) {
+    // `Rash? No fever.`: which cue is the longer one is not a matter of one sentence.
+    ordered.marks.fill(0, 0, spans.length);
+    markSentences({ ...input, cues: resolveCues(merge(cues, ends)), ends: [] }, ordered, true);
   }
+  if (order !== null) for (const [at, index] of order.entries()) marks[index] = ordered.marks[at] as number;
   return marks;
 }
 
@@ -47,53 +48,51 @@ function clearedMarks(count: number): Uint8Array {
   return scratch.fill(0, 0, count);
 }
 
-/** Whether a cue begins in a sentence and ends in another. */
-function crossSentences({ cues, sentences }: ScopeInput): boolean {
-  let sentence = 0;
-  for (const { begin, end } of cues) {
-    while (sentence < sentences.length && (sentences[sentence + 1] as number) <= begin) sentence += 2;
-    if (sentence < sentences.length && end > (sentences[sentence + 1] as number)) return true;
-  }
-  return false;
-}
-
 /**
- * @param found cues and terminations, by begin
- * @param spans by begin
+ * @param ordered spans by begin, and their marks
+ * @param mayCross whether cues may begin in a sentence and end in another
+ * @returns false where it stopped at a cue that may not
  */
 function markSentences(
-  { text, sentences }: ScopeInput,
-  { found, spans, marks }: { found: readonly Cue[]; spans: readonly Span[]; marks: Uint8Array },
-): void {
-  let next = 0;
+  { text, sentences, cues, ends }: ScopeInput,
+  { spans, marks }: { spans: readonly Span[]; marks: Uint8Array },
+  mayCross: boolean,
+): boolean {
+  let sentence = 0;
   let span = 0;
-  for (let cue = 0; cue < found.length; ) {
-    const firstCue = cue;
-    const { begin: place } = found[firstCue] as Cue;
-    while (next < sentences.length && (sentences[next + 1] as number) <= place) next += 2;
-    if (next >= sentences.length) return;
-    const begin = sentences[next] as number;
-    const end = sentences[next + 1] as number;
-    if (place < begin) {
-      // Between sentences.
-      cue += 1;
-      continue;
-    }
+  let firstEnd = 0;
+  for (let cue = 0; cue < cues.length; ) {
+    const { begin: place } = cues[cue] as Cue;
+    while (sentence < sentences.length && (sentences[sentence + 1] as number) <= place) sentence += 2;
+    if (sentence >= sentences.length) break;
+    const begin = sentences[sentence] as number;
+    const end = sentences[sentence + 1] as number;
+    let firstCue = cue;
     let hasCues = false;
-    for (; cue < found.length && (found[cue] as Cue).begin < end; cue++)
-      if ((found[cue] as Cue).role !== 'termination') hasCues = true;
+    for (; cue < cues.length && (cues[cue] as Cue).begin < end; cue++) {
+      const found = cues[cue] as Cue;
+      if (found.end > end && !mayCross) return false;
+      // Between sentences.
+      if (found.begin < begin) firstCue += 1;
+      else if (found.role !== 'termination') hasCues = true;
+    }
     if (!hasCues) continue;
     while (span < spans.length && (spans[span] as Span).begin < begin) span += 1;
     const firstSpan = span;
     while (span < spans.length && (spans[span] as Span).begin < end) span += 1;
     if (span === firstSpan) continue;
-    const cues = resolveCues(found.slice(firstCue, cue));
-    const sentence = { text, begin, end, cues, spans, firstSpan, afterSpans: span };
-    const { first, last } = cutChunks(sentence);
-    const scopes = new SentenceScopes(sentence, marks);
+    while (firstEnd < ends.length && (ends[firstEnd] as Cue).begin < begin) firstEnd += 1;
+    let afterEnds = firstEnd;
+    while (afterEnds < ends.length && (ends[afterEnds] as Cue).begin < end) afterEnds += 1;
+    const own = cues.slice(firstCue, cue);
+    const all = resolveCues(afterEnds === firstEnd ? own : merge(own, ends.slice(firstEnd, afterEnds)));
+    const range = { text, begin, end, cues: all, spans, firstSpan, afterSpans: span };
+    const { first, last } = cutChunks(range);
+    const scopes = new SentenceScopes(range, marks);
     scopes.sweepForth(first);
     scopes.sweepBack(last);
   }
+  return true;
 }
 
 /** Both lists as one, by begin, then by end. */
@@ -151,7 +150,8 @@ function areApart(cues: readonly Cue[]): boolean {
 /** Indices of spans by begin, null where the spans are in this order already. */
 function orderByBegin(spans: readonly Span[]): number[] | null {
   let last = 0;
-  for (const { begin } of spans) {
+  for (let index = 0; index < spans.length; index++) {
+    const { begin } = spans[index] as Span;
     if (begin < last) return [...spans.keys()].sort((a, b) => (spans[a] as Span).begin - (spans[b] as Span).begin);
     last = begin;
   }

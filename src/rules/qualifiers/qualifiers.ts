@@ -110,19 +110,18 @@ function readOwners({ text, spans }: StageDocument, qualified: Uint8Array): void
   }
 }
 
-/** What stands before a year or a number of years that tells of the past. */
-const BEFORE_YEAR = /(?:\b(?:en|in|de|of|dated)\s|\(|(\s))$/i;
-const BEFORE_YEARS_AGO = /\bil y a\s(?:environ\s|plus de\s)?$/i;
-const BEFORE_AGE = /(?:à l['’]âge de|at (?:the )?age(?: of)?)\s$/i;
+/** What stands before a year or a number of years that tells of the past; they look back from where it begins. */
+const BEFORE_YEAR = /(?<=\b(?:en|in|de|of|dated)\s|\()/iy;
+const BEFORE_YEARS_AGO = /(?<=\bil y a\s(?:environ\s|plus de\s)?)/iy;
+const BEFORE_AGE = /(?<=(?:à l['’]âge de|at (?:the )?age(?: of)?)\s)/iy;
 /** A day or a month: the year of a date, which need not be past. */
 const PART_OF_DATE =
-  /(?:\d|\b(?:jan|f[eé]v|feb|mar|av|apr|mai|may|jui|jun|jul|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}{0,8})[.,]?\s$/iu;
+  /(?<=(?:\d|\b(?:jan|f[eé]v|feb|mar|av|apr|mai|may|jui|jun|jul|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}{0,8})[.,]?\s)/iuy;
 const BEHIND_YEAR = /^\s?(?:[,.;)]|$)/;
 /** What goes on since a year, or names something by it: `since 2015`, `the 2015 scan`. */
 const ONGOING =
   /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|dans\sles\sann[ée]es|\()?\s*$/i;
 const LOOK_BACK = 32;
-const [BRACKET, LETTER_A, LETTER_E, LETTER_F] = [0x28, 0x61, 0x65, 0x66];
 const CHILDHOOD = 15;
 
 /** Years and ages that tell of the past, but where something goes on since then. */
@@ -153,32 +152,35 @@ function mayBePast({ folded, foldedEnds, count }: Tokens, token: number): boolea
   const begin = token === 0 ? 0 : (foldedEnds[token - 1] as number);
   const end = (foldedEnds[token] as number) - 1;
   if (end - begin > 4 || end - begin === 3) return false;
+  if (end - begin < 3) {
+    const before = begin >= 2 ? folded[begin - 2] : 0;
+    const isBehindLetter = before === 0x65 || before === 0x66; // e, f
+    const isBeforeYears = token + 1 < count && folded[end + 1] === 0x61 && foldedEnds[token + 1] === end + 5; // a
+    if (!isBehindLetter && !isBeforeYears) return false;
+  }
   for (let index = begin; index < end; index++) if (!isDigit(folded[index] as number)) return false;
-  if (end - begin === 4) return true;
-  const before = begin >= 2 ? folded[begin - 2] : 0;
-  if (before === LETTER_E || before === LETTER_F) return true;
-  return token + 1 < count && folded[end + 1] === LETTER_A && (foldedEnds[token + 1] as number) === end + 5;
+  return true;
 }
 
 function isPast(text: string, begin: number, end: number): boolean {
   if (end - begin === 4) return isPastYear(text, begin, end);
-  const isAgo = text.startsWith('ans', end + 1) && BEFORE_YEARS_AGO.test(lookBack(text, begin));
-  return isAgo || (Number(text.slice(begin, end)) <= CHILDHOOD && BEFORE_AGE.test(lookBack(text, begin)));
+  const isAgo = text.startsWith('ans', end + 1) && isBehind(BEFORE_YEARS_AGO, text, begin);
+  return isAgo || (isBehind(BEFORE_AGE, text, begin) && Number(text.slice(begin, end)) <= CHILDHOOD);
 }
 
 function isPastYear(text: string, begin: number, end: number): boolean {
   // Most years end a date: the expressions are for the few behind a word or a bracket.
-  if (classAt(text, begin - 1) !== SPACE && text.charCodeAt(begin - 1) !== BRACKET) return false;
+  if (classAt(text, begin - 1) !== SPACE && text[begin - 1] !== '(') return false;
   const year = Number(text.slice(begin, end));
   if (year < 1900 || year > 2099) return false;
-  const before = lookBack(text, begin);
-  const lead = BEFORE_YEAR.exec(before);
-  if (lead === null || (lead[1] !== undefined && !BEHIND_YEAR.test(text.slice(end, end + 2)))) return false;
-  return !PART_OF_DATE.test(before) && !ONGOING.test(before);
+  if (!isBehind(BEFORE_YEAR, text, begin) && !BEHIND_YEAR.test(text.slice(end, end + 2))) return false;
+  if (isBehind(PART_OF_DATE, text, begin)) return false;
+  return !ONGOING.test(text.slice(Math.max(0, begin - LOOK_BACK), begin));
 }
 
-function lookBack(text: string, begin: number): string {
-  return text.slice(Math.max(0, begin - LOOK_BACK), begin);
+function isBehind(before: RegExp, text: string, at: number): boolean {
+  before.lastIndex = at;
+  return before.test(text);
 }
 
 function isDigit(unit: number): boolean {

@@ -1,155 +1,210 @@
-import { classOf, SPACE, SURROGATE, WORD, wordWidth } from '../text/characters.js';
-import { codeUnits } from '../text/code-units.js';
-
-const CLASS_BITS = 0b111;
-
-/** What a code unit may be to a sentence, besides its class. */
-export const TERMINATOR = 1 << 3;
-/** Ends a line. */
-export const LINE_BREAK = 1 << 4;
-/** A quote or bracket that belongs to the sentence before it. */
-export const CLOSER = 1 << 5;
-/** A quote, bracket or bullet that a sentence begins with. */
-export const OPENER = 1 << 6;
-/** Punctuation that a sentence goes on with. */
-export const CONTINUATION = 1 << 7;
-/** Behind it a sentence goes on in the next line. */
-export const LINE_CONTINUATION = 1 << 8;
-/** Belongs to a word where it stands in one: `c.-à-d`. */
-export const JOINER = 1 << 9;
-/** Stands before what counts an item. */
-export const BULLET = 1 << 10;
-
-const CHARACTERS: readonly (readonly [number, string])[] = [
-  [TERMINATOR, '.!?…'],
-  [LINE_BREAK, '\n\r\v\f\u2028\u2029'],
-  [CLOSER, '"\'”’»)]}'],
-  [OPENER, '"\'“‘«([{¿¡-–—•*'],
-  [CONTINUATION, ',;:)]}%/=+&'],
-  [LINE_CONTINUATION, ",([{-–—/'’&+=<"],
-  [JOINER, '.-'],
-  [BULLET, '-–—•*('],
-];
-
-/** Where a sentence may end. An expression finds them faster than a loop over all characters does. */
-const PLACES = /[.!?…\n\r\v\f\u2028\u2029]/g;
+import { wordWidth } from '../text/characters.js';
+import type { SentenceRules } from './sentence-rules.js';
+import { BITS, CLASSES, unitTable } from './unit-table.js';
 
 /** Longer words are no abbreviations; looking back further would make the scan quadratic. */
 export const MAX_WORD = 24;
 
-/** Of every code unit its class and the bits above. Built at the first use, as the classes are. */
-let table: Uint16Array | null = null;
+/** Code units behind a text that are looked at with its last ones. */
+const MARGIN = 4;
 
-/** Reads a text as the scan for sentences does; valid until the next reader is made. */
-export class SentenceReader {
-  readonly text: string;
-  readonly length: number;
-  readonly #units: Uint16Array;
-  readonly #table: Uint16Array;
+/** Reads a text as the scan for sentences does. Beyond the ends of the text is nothing. */
+export type SentenceReader = ReturnType<typeof makeReader>;
 
-  constructor(text: string) {
-    table ??= buildTable();
-    this.text = text;
-    this.length = text.length;
-    this.#units = codeUnits(text);
-    this.#table = table;
+/**
+ * Makes a reader of all texts up to a length. V8 takes what a function closes over for constants as long as there is one
+ * of that function, and constant arrays are read with a third of the instructions: hence no class with an object per text,
+ * and names of its own for what other modules export.
+ */
+export function makeReader(capacity: number) {
+  const { TERMINATOR, LINE_BREAK, CLOSER, OPENER, CONTINUATION, LINE_CONTINUATION, JOINER, BULLET, LIST_MARK } = BITS;
+  const { SPACE, SURROGATE, WORD, LOWER, UPPER, DIGIT, CLASS_BITS } = CLASSES;
+  const maxWord = MAX_WORD;
+  const table = unitTable();
+  const units = new Uint16Array(capacity + MARGIN);
+  const bytes = Buffer.from(units.buffer);
+  let text = '';
+
+  function read(next: string): void {
+    text = next;
+    // The native packages are built for processors alone that store the lower byte first.
+    bytes.write(next, 'utf16le');
+    units.fill(0, next.length, next.length + MARGIN);
   }
 
-  /** The code unit at an index of the text. */
-  unitAt(index: number): number {
-    return this.#units[index] as number;
+  /** The code unit at an index; 0 beyond the ends, which is of no class and has no bits. */
+  function unitAt(index: number): number {
+    return index < 0 ? 0 : (units[index] as number);
   }
 
-  /** The class of the code unit at an index, as in characters.ts; OTHER beyond the ends. */
-  classAt(index: number): number {
-    return this.#bitsAt(index) & CLASS_BITS;
+  function bitsAt(index: number): number {
+    return index < 0 ? 0 : (table[units[index] as number] as number);
   }
 
-  /** Whether the code unit at an index is one of those that some bits stand for. */
-  isAt(bits: number, index: number): boolean {
-    return (this.#bitsAt(index) & bits) !== 0;
-  }
-
-  isOneOf(characters: string, index: number): boolean {
-    return index >= 0 && index < this.length && characters.includes(this.text[index] as string);
-  }
+  const isAt = (bits: number, index: number): boolean => (bitsAt(index) & bits) !== 0;
+  const isClass = (unitClass: number, index: number): boolean => (bitsAt(index) & CLASS_BITS) === unitClass;
 
   /** The next terminator or line break from an index on, the length of the text where there is none. */
-  nextPlace(from: number): number {
-    PLACES.lastIndex = from;
-    return PLACES.test(this.text) ? PLACES.lastIndex - 1 : this.length;
+  function nextPlace(from: number): number {
+    // `| 0` spares the check whether an index is still a small integer.
+    for (let index = from | 0; ; index = (index + 1) | 0) {
+      const unit = units[index] as number;
+      // Between the question mark and the ellipsis there is no place, and most of a text.
+      if ((unit - 0x40) >>> 0 < 0x1fe0) continue;
+      if (((table[unit] as number) & (TERMINATOR | LINE_BREAK)) !== 0) return index;
+      if (unit === 0 && index >= text.length) return index;
+    }
   }
 
-  skipSpaces(from: number): number {
+  function skipSpaces(from: number): number {
     let index = from;
-    while (this.classAt(index) === SPACE) index += 1;
+    while (isClass(SPACE, index)) index += 1;
     return index;
   }
 
   /** The end of what stands before the white space that ends at an index. */
-  skipSpacesBack(from: number): number {
+  function skipSpacesBack(from: number): number {
     let index = from;
-    while (this.classAt(index - 1) === SPACE) index -= 1;
+    while (isClass(SPACE, index - 1)) index -= 1;
     return index;
   }
 
-  skipOpeners(from: number): number {
+  function skipOpeners(from: number): number {
     let index = from;
     // Bounded, so that rows of dashes after every full stop stay linear.
-    while (index < from + MAX_WORD && (this.isAt(OPENER, index) || this.classAt(index) === SPACE)) index += 1;
+    while (index < from + maxWord && (isAt(OPENER, index) || isClass(SPACE, index))) index += 1;
+    return index;
+  }
+
+  function skipTerminators(from: number): number {
+    let index = from;
+    while (isAt(TERMINATOR, index)) index += 1;
+    return index;
+  }
+
+  function skipClosers(from: number): number {
+    let index = from;
+    for (;;) {
+      if (isAt(CLOSER, index)) index += 1;
+      // French sets a space, mostly one that does not break, before the closing guillemet.
+      else if (unitAt(index + 1) === 0xbb && isBlank(unitAt(index))) index += 2;
+      else return index;
+    }
+  }
+
+  /** What stands before what counts an item, back to a limit. */
+  function skipBulletsBack(from: number, limit: number): number {
+    let index = from;
+    while (index >= limit && (isClass(SPACE, index) || isAt(BULLET, index))) index -= 1;
     return index;
   }
 
   /** Line breaks in white space; a form feed or paragraph separator counts as two. */
-  countLineBreaks(begin: number, end: number): number {
+  function countLineBreaks(begin: number, end: number): number {
     let count = 0;
     for (let index = begin; index < end; index++) {
-      if (!this.isAt(LINE_BREAK, index)) continue;
-      const unit = this.text[index];
-      if (unit === '\f' || unit === '\u2029') count += 2;
-      else if (unit !== '\r' || this.text[index + 1] !== '\n') count += 1;
+      if (!isAt(LINE_BREAK, index)) continue;
+      const unit = unitAt(index);
+      if (unit === 0x0c || unit === 0x2029) count += 2;
+      else if (unit !== 0x0d || unitAt(index + 1) !== 0x0a) count += 1;
     }
     return count;
   }
 
   /** The word from an index on. */
-  wordAt(begin: number): string {
+  function wordAt(begin: number): string {
     let end = begin;
-    while (end < begin + MAX_WORD && this.#isWordUnit(end)) end += 1;
-    return this.text.slice(begin, end);
+    while (end < begin + maxWord && isWordUnit(end)) end += 1;
+    return text.slice(begin, end);
   }
 
   /** The word that ends at an index, full stops and hyphens within it included; '' where there is none. */
-  wordBefore({ sentenceBegin, at }: { readonly sentenceBegin: number; readonly at: number }): string {
-    const limit = Math.max(sentenceBegin, at - MAX_WORD);
+  function wordBefore({ sentenceBegin, at }: { readonly sentenceBegin: number; readonly at: number }): string {
+    const limit = Math.max(sentenceBegin, at - maxWord);
     let begin = at;
-    while (begin > limit && this.isInWord(begin - 1)) begin -= 1;
-    while (begin < at && this.isAt(JOINER, begin)) begin += 1;
-    return this.text.slice(begin, at);
+    while (begin > limit && isInWord(begin - 1)) begin -= 1;
+    while (begin < at && isAt(JOINER, begin)) begin += 1;
+    return text.slice(begin, at);
   }
 
   /** Whether the code unit at an index may be one within a word: of a letter, digit or mark, a full stop or a hyphen. */
-  isInWord(index: number): boolean {
-    return this.isAt(JOINER, index) || this.#isWordUnit(index);
+  function isInWord(index: number): boolean {
+    return isAt(JOINER, index) || isWordUnit(index);
   }
 
-  #isWordUnit(index: number): boolean {
-    const unitClass = this.classAt(index);
-    return unitClass >= WORD || (unitClass === SURROGATE && wordWidth(this.text, index) > 0);
+  function isWordUnit(index: number): boolean {
+    const unitClass = bitsAt(index) & CLASS_BITS;
+    return unitClass >= WORD || (unitClass === SURROGATE && wordWidth(text, index) > 0);
   }
 
-  #bitsAt(index: number): number {
-    return index >= 0 && index < this.length ? (this.#table[this.#units[index] as number] as number) : 0;
+  /**
+   * Whether the word that ends at an index is in small letters, and neither an abbreviation nor a numeral nor a letter:
+   * most often that is all there is to know.
+   */
+  function isPlainWord(sentenceBegin: number, at: number, { longest, maybeAbbreviation }: SentenceRules): boolean {
+    const limit = Math.max(sentenceBegin, at - longest - 1);
+    let begin = at;
+    let hash = 0;
+    for (; begin > limit; begin--) {
+      const unit = units[begin - 1] as number;
+      if (((table[unit] as number) & CLASS_BITS) !== LOWER) break;
+      hash = (Math.imul(hash, 31) + unit) | 0;
+    }
+    const length = at - begin;
+    if (length > longest) return true;
+    if (length < 2 || length > maxWord || maybeAbbreviation[hash & 0xfff] !== 0) return false;
+    const first = unitAt(begin);
+    // Numerals begin with `i`, `v` or `x`.
+    if (first === 0x69 || first === 0x76 || first === 0x78) return false;
+    return begin === sentenceBegin || !isInWord(begin - 1);
   }
+
+  /** Whether a bullet, or a number or letter that counts items, stands at an index: `- `, `2) `, `b. `. */
+  function isListItem(index: number): boolean {
+    if (isAt(LIST_MARK, index)) return isClass(SPACE, index + 1);
+    const begin = unitAt(index) === 0x28 ? index + 1 : index;
+    let end = begin;
+    while (end < begin + 3 && isDecimal(unitAt(end))) end += 1;
+    const unit = unitAt(begin);
+    const isSmall = unit >= 0x61 && unit <= 0x7a;
+    const isCapital = unit >= 0x41 && unit <= 0x5a && begin === index;
+    if (isSmall || isCapital) end += 1;
+    const mark = unitAt(end);
+    return end > begin && (mark === 0x29 || (mark === 0x2e && !isCapital)) && isClass(SPACE, end + 1);
+  }
+
+  return {
+    read,
+    unitAt,
+    nextPlace,
+    skipSpaces,
+    skipSpacesBack,
+    skipOpeners,
+    skipTerminators,
+    skipClosers,
+    skipBulletsBack,
+    countLineBreaks,
+    wordAt,
+    wordBefore,
+    isPlainWord,
+    isListItem,
+    /** Whether an index is the length of the text. */
+    isEnd: (index: number) => index === text.length,
+    isSpace: (index: number) => isClass(SPACE, index),
+    isLower: (index: number) => isClass(LOWER, index),
+    isUpper: (index: number) => isClass(UPPER, index),
+    isDigit: (index: number) => isClass(DIGIT, index),
+    isTerminator: (index: number) => isAt(TERMINATOR, index),
+    isContinuation: (index: number) => isAt(CONTINUATION, index),
+    isLineContinuation: (index: number) => isAt(LINE_CONTINUATION, index),
+    slice: (begin: number, end: number) => text.slice(begin, end),
+  };
 }
 
-function buildTable(): Uint16Array {
-  const units = Uint16Array.from({ length: 0x10000 }, (_, unit) => classOf(unit));
-  for (const [bit, characters] of CHARACTERS) {
-    for (let index = 0; index < characters.length; index++) {
-      const unit = characters.charCodeAt(index);
-      units[unit] = (units[unit] as number) | bit;
-    }
-  }
-  return units;
+function isBlank(unit: number): boolean {
+  return unit === 0x20 || unit === 0xa0 || unit === 0x202f;
+}
+
+function isDecimal(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }

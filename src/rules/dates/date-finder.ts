@@ -128,12 +128,14 @@ function atNumber(context: DateContext, token: number): Mention | null {
   const next = reader.near(token) ? words.afterNumber.match(reader, token + 1) : null;
   if (next?.value.type === 'month' || next?.value.type === 'of') return dayBeforeMonth(context, token);
   // `10-day`, `2,5 ans`, `12-mars-2021`
-  const sign = reader.joins(token) ? reader.sign(token + 1) : '';
-  const isCounted = next !== null || sign === '-' || sign === ',' || sign === '.';
+  const sign = reader.joins(token) ? reader.signUnit(token + 1) : 0;
+  const isPoint = sign === 0x2e;
+  const isDash = sign === 0x2d;
+  const isCounted = next !== null || isDash || isPoint || sign === 0x2c;
   // `2 à 3 jours`
   const time =
     isCounted || words.alternatives.match(reader, token + 1) !== null ? quantityInDigits(context, token) : null;
   if (time !== null) return time;
-  const day = sign === '-' || sign === '/' || sign === '.' ? dayBeforeMonth(context, token) : null;
+  const day = isDash || isPoint || sign === 0x2f ? dayBeforeMonth(context, token) : null;
   return day ?? (digits === 4 ? bareYear(context, token) : null);
 }

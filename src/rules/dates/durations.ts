@@ -167,8 +167,7 @@ function isInterval(
 function isTimeOfDay({ reader }: DateContext, amount: Amount, { first }: Match<Preposition>): boolean {
   const [hours, minutes] = amount;
   if (hours?.unit !== 'h' || hours.count >= HOURS_OF_A_DAY) return false;
-  const word = reader.rest(first, 0);
-  return word === 'apres' || (word === 'pour' && minutes !== undefined);
+  return reader.isWord(first, 'apres') || (minutes !== undefined && reader.isWord(first, 'pour'));
 }
 
 function isAge({ unit: { unit }, count }: Quantity, preposition: Preposition): boolean {
@@ -180,7 +179,7 @@ function isClock(unit: Unit): boolean {
 }
 
 /** Halves of a year and of an hour become months and minutes: `P2Y6M`, `PT30M`. */
-export function partsOf(count: number, { unit, factor }: UnitWord): Part[] {
+export function partsOf(count: number, { unit, factor }: Pick<UnitWord, 'unit' | 'factor'>): Part[] {
   const whole = Math.floor(count * factor);
   const rest = count * factor - whole;
   const smaller =

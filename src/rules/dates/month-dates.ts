@@ -110,7 +110,7 @@ function isDayOfMonth(context: DateContext, { first, token }: { first: number; t
   if (!isCapital(reader.text, reader.begin(first))) return false;
   if (reader.digits(token) === 0 || words.weekdays.match(reader, first - 1) !== null) return true;
   if (leadOf(context, first)?.day === 'yes') return true;
-  if (reader.rest(first - 1, 0) === 'in') return false;
+  if (reader.isWord(first - 1, 'in')) return false;
   return !words.measures.match(reader, token + 1) && !words.afterNumber.match(reader, token + 1);
 }
 

@@ -4,8 +4,6 @@ import type { DateContext, DurationMention, RelativeMention } from './mentions.j
 import type { TokenReader } from './token-reader.js';
 import type { UnitWord } from './vocabularies.js';
 
-const ENGLISH_SINGULARS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
-
 type Time = RelativeMention | DurationMention;
 
 /** A time that has a number in digits: `il y a 3 jours`, `for 2-3 weeks`, `48h plus tard`. */
@@ -112,7 +110,7 @@ function unitAfter(
   const next = words.afterNumber.match(reader, token + (isAdjective ? 2 : 1));
   if (next?.value.type === 'unit') {
     // English counts in the plural, unless it tells what kind: `a 10 day course`.
-    const isKind = reader.number(token) > 1 && ENGLISH_SINGULARS.has(reader.rest(next.first, 0));
+    const isKind = next.value.isEnglishSingular && reader.number(token) > 1;
     return { last: next.last, unit: next.value, direction: null, isAdjective: isAdjective || isKind };
   }
   if (next?.value.type !== 'direction') return null;

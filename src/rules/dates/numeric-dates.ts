@@ -62,9 +62,8 @@ function numbersFrom({ reader }: DateContext, token: number): Numbers | null {
 }
 
 function separatorAfter(reader: DateContext['reader'], token: number): Separator | null {
-  const sign = reader.sign(token + 1);
-  if (sign !== '/' && sign !== '-' && sign !== '.')
-    return reader.digits(token + 1) > 0 && reader.near(token) ? ' ' : null;
+  const sign = separatorOf(reader.signUnit(token + 1));
+  if (sign === null) return reader.digits(token + 1) > 0 && reader.near(token) ? ' ' : null;
   // Decimals are many, and soon told from dates.
   if (sign === '.' && !reader.is(token + 3, '.') && !reader.is(token - 1, '.') && reader.digits(token + 2) < 4)
     return null;
@@ -72,6 +71,19 @@ function separatorAfter(reader: DateContext['reader'], token: number): Separator
   const glued = reader.joins(token) && reader.joins(token + 1);
   const apart = !reader.joins(token) && !reader.joins(token + 1) && sign !== '.' && reader.near(token + 1);
   return glued || apart ? sign : null;
+}
+
+function separatorOf(unit: number): Separator | null {
+  switch (unit) {
+    case 0x2f:
+      return '/';
+    case 0x2d:
+      return '-';
+    case 0x2e:
+      return '.';
+    default:
+      return null;
+  }
 }
 
 function threeNumbers(context: DateContext, token: number, numbers: Numbers): DateMention | null {

@@ -49,16 +49,16 @@ export function isoTimeIn({ reader }: DateContext, token: number): Time | null {
 function apart(reader: TokenReader, token: number): Clock | null {
   const hours = reader.number(token);
   if (reader.is(token + 1, ':')) return withMinutes(reader, token, hours);
-  const word = reader.near(token) ? reader.rest(token + 1, 0) : '';
-  if (word === 'h' || word === 'heures' || word === 'heure') {
+  const next = token + 1;
+  const isNear = reader.near(token);
+  if (isNear && (reader.isWord(next, 'h') || reader.isWord(next, 'heures') || reader.isWord(next, 'heure'))) {
     const hasMinutes = reader.digits(token + 2) === 2 && reader.near(token + 1) && reader.number(token + 2) < 60;
     return hasMinutes
       ? { hours, minutes: reader.number(token + 2), seconds: null, last: token + 2 }
       : { hours, minutes: 0, seconds: null, last: token + 1 };
   }
-  return word === 'am' || word === 'pm' || isDottedHalf(reader, token + 1)
-    ? { hours, minutes: 0, seconds: null, last: token }
-    : null;
+  const isHalf = isNear && (reader.isWord(next, 'am') || reader.isWord(next, 'pm'));
+  return isHalf || isDottedHalf(reader, next) ? { hours, minutes: 0, seconds: null, last: token } : null;
 }
 
 /** `14h30`, `14h`, `2pm`; the minutes may be the next token. */

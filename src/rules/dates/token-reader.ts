@@ -1,10 +1,5 @@
 import type { Tokens } from '../text/tokens.js';
 
-const ZERO = 0x30;
-const NINE = 0x39;
-const TIMES = 0x78;
-const SPACE = 0x20;
-const LINE_FEED = 0x0a;
 const BULLETS: ReadonlySet<string> = new Set(['-', '•', '*', '>']);
 /** Longer numbers are no part of a date. */
 const MAX_DIGITS = 4;
@@ -50,10 +45,11 @@ export class TokenReader {
 
   /** The first token from one on, and before another, that begins with a digit, or with `x` and a digit; the other if none. */
   nextNumber(from: number, limit: number): number {
+    // Literals here and below: V8 takes the constants of a module for variables, and this loop sees all tokens.
     const { folded, foldedEnds } = this;
     for (let token = from, begin = this.foldedBegin(from); token < limit; token++) {
       const unit = folded[begin] as number;
-      if (unit <= NINE ? unit >= ZERO : unit === TIMES && isDigit(folded[begin + 1] as number)) return token;
+      if (unit <= 0x39 ? unit >= 0x30 : unit === 0x78 && isDigit(folded[begin + 1] as number)) return token;
       begin = foldedEnds[token] as number;
     }
     return limit;
@@ -81,7 +77,7 @@ export class TokenReader {
     let index = this.foldedBegin(token) + from;
     let value = 0;
     for (const end = index + MAX_DIGITS; index < end && isDigit(folded[index] as number); index++)
-      value = value * 10 + (folded[index] as number) - ZERO;
+      value = value * 10 + (folded[index] as number) - 0x30;
     return value;
   }
 
@@ -97,14 +93,30 @@ export class TokenReader {
 
   /** The one character of a token, folded; '' for longer tokens. */
   sign(token: number): string {
-    if (token < this.floor || token >= this.count || this.length(token) !== 1) return '';
-    return String.fromCharCode(this.folded[this.foldedBegin(token)] as number);
+    const unit = this.signUnit(token);
+    return unit === 0 ? '' : String.fromCharCode(unit);
+  }
+
+  /** The code unit of {@link sign}, 0 for longer tokens: what is asked of nearly all numbers needs no strings. */
+  signUnit(token: number): number {
+    if (token < this.floor || token >= this.count) return 0;
+    const begin = this.foldedBegin(token);
+    return (this.foldedEnds[token] as number) - begin === 2 ? (this.folded[begin] as number) : 0;
   }
 
   /** Whether a token is this one character, folded: all dashes are `-`, all apostrophes `'`. */
   is(token: number, sign: string): boolean {
-    if (token < this.floor || token >= this.count || this.length(token) !== 1) return false;
-    return this.folded[this.foldedBegin(token)] === sign.charCodeAt(0);
+    return this.signUnit(token) === sign.charCodeAt(0);
+  }
+
+  /** Whether a token is a word, folded. */
+  isWord(token: number, word: string): boolean {
+    if (token < this.floor || token >= this.count || this.length(token) !== word.length) return false;
+    const begin = this.foldedBegin(token);
+    for (let index = 0; index < word.length; index++) {
+      if (this.folded[begin + index] !== word.charCodeAt(index)) return false;
+    }
+    return true;
   }
 
   /** Whether the next token follows without a space. */
@@ -120,7 +132,7 @@ export class TokenReader {
     if (begin - end <= 1) return true;
     if (begin - end > MAX_GAP) return false;
     let lines = 0;
-    for (let index = end; index < begin; index++) if (this.text.charCodeAt(index) === LINE_FEED) lines += 1;
+    for (let index = end; index < begin; index++) if (this.text.charCodeAt(index) === 0x0a) lines += 1;
     return lines <= 1;
   }
 
@@ -128,8 +140,8 @@ export class TokenReader {
   endsLine(token: number): boolean {
     let index = this.end(token);
     const limit = index + MAX_GAP;
-    while (index < limit && this.text.charCodeAt(index) === SPACE) index += 1;
-    return index >= this.text.length || this.text.charCodeAt(index) < SPACE;
+    while (index < limit && this.text.charCodeAt(index) === 0x20) index += 1;
+    return index >= this.text.length || this.text.charCodeAt(index) < 0x20;
   }
 
   /** Whether a token is the first of its line, or has nothing but a bullet before it. */
@@ -138,8 +150,8 @@ export class TokenReader {
     const first = bullet ? token - 1 : token;
     let index = this.begin(first);
     const limit = index - MAX_GAP;
-    while (index > limit && this.text.charCodeAt(index - 1) === SPACE) index -= 1;
-    return index <= 0 || this.text.charCodeAt(index - 1) < SPACE;
+    while (index > limit && this.text.charCodeAt(index - 1) === 0x20) index -= 1;
+    return index <= 0 || this.text.charCodeAt(index - 1) < 0x20;
   }
 
   /** Where the folded units of a token begin. */
@@ -154,5 +166,5 @@ export class TokenReader {
 }
 
 function isDigit(unit: number): boolean {
-  return unit >= ZERO && unit <= NINE;
+  return unit >= 0x30 && unit <= 0x39;
 }

@@ -41,6 +41,8 @@ export interface UnitWord {
   readonly unit: Unit;
   /** 3 for a trimester, which is months. */
   readonly factor: number;
+  /** Whether it is `day`, `week`, `month` or `year`, behind a number too: `a 10 day course`. */
+  readonly isEnglishSingular: boolean;
 }
 
 export type Follower = MonthWord | UnitWord | DirectionWord | { readonly type: 'of' };
@@ -118,15 +120,19 @@ export function buildVocabularies(fold: FoldTable, languages: readonly Language[
   };
 }
 
+const ENGLISH_SINGULARS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
+
 /** What a value such as `3M` of a lexicon's unit says. */
-export function unitWord(value: string): UnitWord {
-  return { type: 'unit', unit: value.slice(-1) as Unit, factor: value.length === 1 ? 1 : Number(value.slice(0, -1)) };
+export function unitWord(value: string, term = ''): UnitWord {
+  const unit = value.slice(-1) as Unit;
+  const factor = value.length === 1 ? 1 : Number(value.slice(0, -1));
+  return { type: 'unit', unit, factor, isEnglishSingular: ENGLISH_SINGULARS.has(term) };
 }
 
 function followers(words: readonly LexiconEntry[]): [string, Follower][] {
   const found: [string, Follower][] = [['of', { type: 'of' }]];
   for (const { term, role, value } of words) {
-    if (role === 'unit') found.push([term, unitWord(String(value))]);
+    if (role === 'unit') found.push([term, unitWord(String(value), term)]);
     else if (role.endsWith('month'))
       found.push([term, { type: 'month', month: Number(value), isShort: role === 'short_month' }]);
   }

@@ -1,5 +1,5 @@
 import type { FoldTable } from '../text/folding.js';
-import { Tokenizer } from '../text/tokens.js';
+import { tokenizerOf } from '../text/tokens.js';
 import type { TokenReader } from './token-reader.js';
 
 export interface Match<V> {
@@ -32,7 +32,7 @@ export class Vocabulary<V> {
   /** @throws {Error} where two words share a hash, which only a new word in the code can bring about */
   constructor(fold: FoldTable, direction: 'forward' | 'backward', entries: Iterable<readonly [string, V]>) {
     this.#step = direction === 'forward' ? 1 : -1;
-    const tokenizer = new Tokenizer(fold);
+    const tokenizer = tokenizerOf(fold);
     for (const [phrase, value] of entries) {
       const { count, hashes, folded, foldedEnds } = tokenizer.tokenize(phrase);
       let node = this.#root;

@@ -3,13 +3,14 @@ import type { StageDocument } from '../stage.js';
 import type { FoldTable } from '../text/folding.js';
 import { tokensOf } from './document-tokens.js';
 import {
-  EDGE_FIELDS,
   FORM_FIELDS,
   findEdge,
   findForm,
-  mayHave,
-  pairHash,
+  GOES_ON,
+  IS_TERM,
+  mayBegin,
   ROW_FIELDS,
+  startOf,
   type TermTable,
 } from './term-table.js';
 
@@ -56,25 +57,31 @@ export class TermMatcher {
    * @returns valid until the next call
    */
   find(document: StageDocument): TermMatches {
-    const { firsts, singles, pairs, edges, nodeForms, fold } = this.#table;
+    const { starts, pairs, edges, fold } = this.#table;
     const { count, hashes, begins, ends, folded, foldedEnds } = tokensOf(document, fold);
     if (this.#matches.forms.length > KEPT) this.#matches = allocate();
     const matches = this.#matches;
+    // V8 takes constants of modules for variables once modules are joined, and reads them again and again.
+    const goesOn = GOES_ON;
+    const isTerm = IS_TERM;
     let found = 0;
     for (let first = 0; first < count; first++) {
       const hash = hashes[first] as number;
-      if (!mayHave(firsts, hash)) continue;
+      const start = startOf(starts, hash);
+      if (start === 0) continue;
       // Most edges that are looked for in vain are a second one, and lie where nothing was read before.
-      const goesOn = first + 1 < count && mayHave(pairs, pairHash(hash, hashes[first + 1] as number));
-      if (!goesOn && !mayHave(singles, hash)) continue;
-      const limit = goesOn ? count : first + 1;
+      const isLong = (start & goesOn) !== 0 && first + 1 < count && mayBegin(pairs, hash, hashes[first + 1] as number);
+      if (!isLong && (start & isTerm) === 0) continue;
+      const limit = isLong ? count : first + 1;
       let node = 0;
       for (let last = first; last < limit; last++) {
-        node = edges[findEdge(edges, node, hashes[last] as number) + EDGE_FIELDS - 1] as number;
+        const edge = findEdge(edges, node, hashes[last] as number);
+        node = edges[edge + 2] as number;
         if (node === 0) break;
-        if (nodeForms[node] === 0) continue;
+        const firstForm = (edges[edge + 3] as number) - 1;
+        if (firstForm === -1) continue;
         const begin = first === 0 ? 0 : (foldedEnds[first - 1] as number);
-        const form = findForm(this.#table, node, { units: folded, begin, end: foldedEnds[last] as number });
+        const form = findForm(this.#table, firstForm, { units: folded, begin, end: foldedEnds[last] as number });
         if (form === -1) continue;
         if (found === matches.forms.length) grow(matches);
         matches.begins[found] = begins[first] as number;

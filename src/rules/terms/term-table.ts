@@ -1,6 +1,6 @@
 import type { AttributeValue } from '../../types.js';
 import { type FoldTable, foldTable, type MatchMode } from '../text/folding.js';
-import { Tokenizer, type Tokens } from '../text/tokens.js';
+import { type Tokens, tokenizerOf } from '../text/tokens.js';
 
 /** A term of a terminology and what its spans carry. */
 export interface Term {
@@ -15,16 +15,18 @@ export interface Term {
  */
 export interface TermTable {
   readonly fold: FoldTable;
-  /** What tokens terms begin with: most tokens of a text begin no term, and a filter fits into a core's cache. */
-  readonly firsts: HashFilter;
-  /** The first tokens that are terms by themselves. */
-  readonly singles: HashFilter;
+  /**
+   * What tokens terms begin with, by {@link startOf}: most tokens of a text begin no term, and a filter fits into a
+   * core's cache.
+   */
+  readonly starts: Uint8Array;
   /** The first two tokens of terms, by {@link pairHash}: `in` and `the` begin many terms, and few of them are there. */
-  readonly pairs: HashFilter;
-  /** Hash table of edges, `[slots, 3]`: node, token hash, child. A child of 0, the root, marks an empty slot. */
+  readonly pairs: Uint8Array;
+  /**
+   * Hash table of edges, `[slots, 4]`: node, token hash, child, the first form that ends at the child plus one (0 for
+   * none). A child of 0, the root, marks an empty slot.
+   */
   readonly edges: Int32Array;
-  /** Per node the first form that ends there, plus one; 0 for none. */
-  readonly nodeForms: Int32Array;
   /** `[forms, 4]`: begin and end in `formUnits`, first row plus one, next form of the same node plus one. */
   readonly forms: Int32Array;
   /** Folded units of the forms, a zero after each token. */
@@ -37,7 +39,7 @@ export interface TermTable {
   readonly payloadBytes: Uint8Array;
 }
 
-export const EDGE_FIELDS = 3;
+const EDGE_FIELDS = 4;
 export const FORM_FIELDS = 4;
 export const ROW_FIELDS = 2;
 
@@ -47,7 +49,7 @@ export const ROW_FIELDS = 2;
  */
 export function buildTermTable(terms: readonly Term[], mode: MatchMode): TermTable {
   const fold = foldTable(mode);
-  const tokenizer = new Tokenizer(fold);
+  const tokenizer = tokenizerOf(fold);
   let tokens = 0;
   let units = 0;
   for (const { term } of terms) {
@@ -123,10 +125,12 @@ class TableBuilder {
     const buffer = Buffer.from(payloadBytes.buffer);
     for (const [index, payload] of payloads.entries()) buffer.write(payload, payloadEnds[index - 1] ?? 0);
     const edges = compact(this.#edges, this.#nodeCount - 1);
+    forEachEdge(edges, ({ child, at }) => {
+      edges[at + 3] = this.#nodeForms[child] as number;
+    });
     return {
-      ...buildFilters(edges, this.#nodeForms),
+      ...buildFilters(edges),
       edges,
-      nodeForms: share(Int32Array, this.#nodeForms.subarray(0, this.#nodeCount)),
       forms: share(Int32Array, this.#forms.subarray(0, this.#formCount * FORM_FIELDS)),
       formUnits: share(Uint16Array, this.#formUnits.subarray(0, this.#unitCount)),
       rows: share(Int32Array, this.#rows.subarray(0, this.#rowCount * ROW_FIELDS)),
@@ -146,8 +150,8 @@ class TableBuilder {
   }
 
   #form(node: number, units: Uint16Array): number {
-    const tables = { nodeForms: this.#nodeForms, forms: this.#forms, formUnits: this.#formUnits };
-    const found = findForm(tables, node, { units, begin: 0, end: units.length });
+    const tables = { forms: this.#forms, formUnits: this.#formUnits };
+    const found = findForm(tables, (this.#nodeForms[node] as number) - 1, { units, begin: 0, end: units.length });
     if (found !== -1) return found;
     this.#formUnits.set(units, this.#unitCount);
     this.#forms.set(
@@ -188,77 +192,99 @@ function compact(edges: Int32Array, count: number): Int32Array {
   return compacted;
 }
 
-function buildFilters(edges: Int32Array, nodeForms: Int32Array): Pick<TermTable, 'firsts' | 'singles' | 'pairs'> {
+/** Filters by the bits of hashes: of the hashes that are not there one in sixteen or fewer passes. */
+function buildFilters(edges: Int32Array): Pick<TermTable, 'starts' | 'pairs'> {
   const firsts = new Map<number, number>();
-  const singles: number[] = [];
-  forEachEdge(edges, (node, hash, child) => {
-    if (node !== 0) return;
-    firsts.set(child, hash);
-    if (nodeForms[child] !== 0) singles.push(hash);
-  });
   const pairs: number[] = [];
-  forEachEdge(edges, (node, hash) => {
-    const first = firsts.get(node);
-    if (first !== undefined) pairs.push(pairHash(first, hash));
+  forEachEdge(edges, ({ node, hash, child }) => {
+    if (node === 0) firsts.set(child, hash);
   });
-  return { firsts: buildFilter([...firsts.values()]), singles: buildFilter(singles), pairs: buildFilter(pairs) };
+  const starts = shared(Uint8Array, powerOfTwo(4 * firsts.size + 64));
+  const setBits = (filter: Uint8Array, at: number, bits: number): void => {
+    filter[at] = (filter[at] as number) | bits;
+  };
+  const setStart = (hash: number, bit: number): void =>
+    setBits(starts, (hash >>> 2) & (starts.length - 1), bit << ((hash & 3) << 1));
+  forEachEdge(edges, ({ node, hash, at }) => {
+    const first = firsts.get(node);
+    if (first !== undefined) {
+      setStart(first, GOES_ON);
+      pairs.push(pairHash(first, hash));
+    }
+    if (node === 0 && edges[at + 3] !== 0) setStart(hash, IS_TERM);
+  });
+  const filter = shared(Uint8Array, powerOfTwo(2 * pairs.length + 64));
+  for (const hash of pairs) setBits(filter, (hash >>> 3) & (filter.length - 1), 1 << (hash & 7));
+  return { starts, pairs: filter };
 }
 
-function forEachEdge(edges: Int32Array, take: (node: number, hash: number, child: number) => void): void {
-  for (let edge = 0; edge < edges.length; edge += EDGE_FIELDS) {
-    const child = edges[edge + 2] as number;
-    if (child !== 0) take(edges[edge] as number, edges[edge + 1] as number, child);
+function powerOfTwo(least: number): number {
+  return 2 ** Math.ceil(Math.log2(least));
+}
+
+interface Edge {
+  readonly node: number;
+  readonly hash: number;
+  readonly child: number;
+  /** Index in `edges`. */
+  readonly at: number;
+}
+
+function forEachEdge(edges: Int32Array, take: (edge: Edge) => void): void {
+  for (let at = 0; at < edges.length; at += EDGE_FIELDS) {
+    const child = edges[at + 2] as number;
+    if (child !== 0) take({ node: edges[at] as number, hash: edges[at + 1] as number, child, at });
   }
 }
 
-/** Bits by hash: of the hashes that are not there one in sixteen or fewer passes. */
-export type HashFilter = Uint8Array;
+/** Bits of {@link startOf}: longer terms begin with the token, the token is a term. */
+export const GOES_ON = 1;
+export const IS_TERM = 2;
 
-function buildFilter(hashes: readonly number[]): HashFilter {
-  const filter = shared(Uint8Array, 2 ** Math.ceil(Math.log2(2 * hashes.length + 64)));
-  for (const hash of hashes)
-    filter[byteOf(filter, hash)] = (filter[byteOf(filter, hash)] as number) | (1 << (hash & 7));
-  return filter;
+/** What a token with this hash may begin; 0 for nothing for certain. */
+export function startOf(starts: Uint8Array, hash: number): number {
+  return ((starts[(hash >>> 2) & (starts.length - 1)] as number) >>> ((hash & 3) << 1)) & 3;
 }
 
-/** False where the hash is not there for certain. */
-export function mayHave(filter: HashFilter, hash: number): boolean {
-  return ((filter[byteOf(filter, hash)] as number) & (1 << (hash & 7))) !== 0;
+/** False where no term begins with two tokens for certain. */
+export function mayBegin(pairs: Uint8Array, first: number, second: number): boolean {
+  const hash = pairHash(first, second);
+  return ((pairs[(hash >>> 3) & (pairs.length - 1)] as number) & (1 << (hash & 7))) !== 0;
 }
 
-function byteOf(filter: HashFilter, hash: number): number {
-  return (hash >>> 3) & (filter.length - 1);
-}
-
-export function pairHash(first: number, second: number): number {
+function pairHash(first: number, second: number): number {
   return Math.imul(first, 31) ^ second;
 }
 
 /** Index in `edges` of the edge, or of the empty slot where it would go. */
 export function findEdge(edges: Int32Array, node: number, tokenHash: number): number {
-  // Slots are a power of two, with three fields each: their number has one bit less than the length.
-  const unused = Math.clz32(edges.length) + 2;
+  // Slots are a power of two, with four fields each: their number has two bits less than the length.
+  const unused = Math.clz32(edges.length) + 3;
   const mask = 0xffffffff >>> unused;
   // Fibonacci hashing (Knuth, The Art of Computer Programming 6.4): the high bits of a product depend on all of its factors' bits.
   let slot = Math.imul(Math.imul(node, 0x9e3779b1) ^ tokenHash, 0x85ebca6b) >>> unused;
   for (;;) {
-    const at = slot * EDGE_FIELDS;
+    const at = slot << 2;
     if (edges[at + 2] === 0 || (edges[at] === node && edges[at + 1] === tokenHash)) return at;
     slot = (slot + 1) & mask;
   }
 }
 
-/** The form of a node that has exactly these folded units, -1 for none. */
+/** The form that has exactly these folded units, among one and those of the same node that follow it; -1 for none. */
 export function findForm(
-  { nodeForms, forms, formUnits }: Pick<TermTable, 'nodeForms' | 'forms' | 'formUnits'>,
-  node: number,
+  { forms, formUnits }: Pick<TermTable, 'forms' | 'formUnits'>,
+  first: number,
   { units, begin, end }: { units: Uint16Array; begin: number; end: number },
 ): number {
-  for (let form = (nodeForms[node] as number) - 1; form >= 0; form = (forms[form * FORM_FIELDS + 3] as number) - 1) {
-    const formBegin = forms[form * FORM_FIELDS] as number;
-    if ((forms[form * FORM_FIELDS + 1] as number) - formBegin !== end - begin) continue;
+  for (let form = first; form >= 0; form = (forms[(form << 2) + 3] as number) - 1) {
+    const formBegin = forms[form << 2] as number;
+    if ((forms[(form << 2) + 1] as number) - formBegin !== end - begin) continue;
     let index = begin;
-    while (index < end && units[index] === formUnits[formBegin + index - begin]) index += 1;
+    let at = formBegin;
+    while (index < end && units[index] === formUnits[at]) {
+      index += 1;
+      at += 1;
+    }
     if (index === end) return form;
   }
   return -1;

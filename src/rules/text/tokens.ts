@@ -1,19 +1,16 @@
 import { characterWidth, SPACE, SURROGATE, WORD, wordWidth } from './characters.js';
-import { BLANK, codeUnits, KEPT_LENGTH } from './code-units.js';
-import { CLASS_BITS, CLASS_SHIFT, FOLDS_TO_NOTHING, FOLDS_TO_SEVERAL, type FoldTable, VALUE } from './folding.js';
+import {
+  CLASS_BITS,
+  CLASS_SHIFT,
+  FOLDS_TO_NOTHING,
+  FOLDS_TO_SEVERAL,
+  type FoldTable,
+  type MatchMode,
+  VALUE,
+} from './folding.js';
 
-// FNV-1a with 32 bits, over code units in place of bytes: http://www.isthe.com/chongo/tech/comp/fnv/
-const FNV_OFFSET = 0x811c9dc5 | 0;
-const FNV_PRIME = 0x01000193;
-
-/** Entries from here to `FOLDS_TO_NOTHING` are units of words that fold to one unit. */
-const PLAIN_WORD = WORD << CLASS_SHIFT;
-/** Surrogates, and units that fold to nothing or to several. */
-const NOT_PLAIN = SURROGATE << CLASS_SHIFT;
-const CLASS_MASK = CLASS_BITS << CLASS_SHIFT;
-const SPACE_CLASS = SPACE << CLASS_SHIFT;
-
-const NOTHING_SKIPPED: readonly number[] = [];
+/** Arrays for texts longer than this (in UTF-16 code units) are not kept. */
+const KEPT_LENGTH = 1 << 18;
 
 /**
  * The tokens of a text, in arrays that the next text overwrites. A token is a word (letters, digits and their marks)
@@ -22,199 +19,240 @@ const NOTHING_SKIPPED: readonly number[] = [];
 export interface Tokens {
   count: number;
   /** First code unit of every token in the text. */
-  begins: Int32Array;
+  readonly begins: Int32Array;
   /** Code unit after every token in the text. */
-  ends: Int32Array;
-  hashes: Int32Array;
+  readonly ends: Int32Array;
+  readonly hashes: Int32Array;
   /** Folded units of all tokens, a zero after each. */
-  folded: Uint16Array;
+  readonly folded: Uint16Array;
   /** End of every token in `folded`, its zero included. */
-  foldedEnds: Int32Array;
+  readonly foldedEnds: Int32Array;
   /** Indices of the tokens that begin with a digit, the first `numberCount` of these. */
-  numbers: Int32Array;
+  readonly numbers: Int32Array;
   numberCount: number;
 }
 
-/** Cuts texts into tokens, without an allocation per token. */
+/** Cuts texts into tokens, without an allocation per token. There is one of a folding in a thread: {@link tokenizerOf}. */
 export class Tokenizer {
   readonly #fold: FoldTable;
-  #scratch = allocate(4096);
+  readonly #cut: Cutter;
+  #text: string | null = null;
+  #skipped: readonly number[] | null = null;
+  #tokens: Tokens | null = null;
 
   constructor(fold: FoldTable) {
     this.#fold = fold;
+    this.#cut = createCutter(fold, { units: KEPT_LENGTH, folded: 2 * KEPT_LENGTH });
   }
 
   /**
+   * The tokens of a text, cut once where the same is asked for again and again.
+   *
    * @param skipped begin and end of ranges that have no tokens, `[ranges, 2]` flat, rising and apart
-   * @returns valid until the next call
+   * @returns valid until the tokens of another text are asked for
    */
-  tokenize(text: string, skipped: readonly number[] = NOTHING_SKIPPED): Tokens {
-    let tokens = this.#scratch;
-    if (text.length > KEPT_LENGTH) tokens = allocate(text.length);
-    else if (text.length > tokens.begins.length) {
-      tokens = allocate(text.length * 2);
-      this.#scratch = tokens;
+  tokenize(text: string, skipped: readonly number[] | null = null): Tokens {
+    if (this.#tokens === null || text !== this.#text || skipped !== this.#skipped) {
+      this.#tokens =
+        (text.length > KEPT_LENGTH ? null : this.#cut(text, skipped)) ?? cutLong(this.#fold, text, skipped);
+      this.#text = text;
+      this.#skipped = skipped;
     }
-    const units = codeUnits(text);
-    for (let range = 0; range < skipped.length; range += 2)
-      units.fill(BLANK, skipped[range] as number, Math.min(skipped[range + 1] as number, text.length));
-    fillTokens(tokens, { text, units, fold: this.#fold });
-    return tokens;
+    return this.#tokens;
   }
 }
 
-function allocate(length: number): Tokens {
-  return {
-    count: 0,
-    begins: new Int32Array(length),
-    ends: new Int32Array(length),
-    hashes: new Int32Array(length),
-    folded: new Uint16Array(2 * length),
-    foldedEnds: new Int32Array(length),
-    numbers: new Int32Array(length),
-    numberCount: 0,
-  };
-}
+const tokenizers = new Map<MatchMode, Tokenizer>();
 
-interface Source {
-  readonly text: string;
-  /** Of the text, with blanks for what is skipped and one at the end. */
-  readonly units: Uint16Array;
-  readonly fold: FoldTable;
-}
-
-function fillTokens(tokens: Tokens, source: Source): void {
-  tokens.count = 0;
-  tokens.numberCount = 0;
-  const { length } = source.text;
-  for (let index = 0; index < length; ) {
-    index = addPlainTokens(tokens, source, index);
-    if (index < length) index = addToken(tokens, source, index);
+/** The tokenizer of this thread; all tables of a mode fold alike. */
+export function tokenizerOf(fold: FoldTable): Tokenizer {
+  let tokenizer = tokenizers.get(fold.mode);
+  if (tokenizer === undefined) {
+    tokenizer = new Tokenizer(fold);
+    tokenizers.set(fold.mode, tokenizer);
   }
+  return tokenizer;
+}
+
+/** Null where the tokens need more room than there is. */
+type Cutter = (text: string, skipped: readonly number[] | null) => Tokens | null;
+
+/** In arrays of its own, and with room for the longest foldings where texts have many of these. */
+function cutLong(fold: FoldTable, text: string, skipped: readonly number[] | null): Tokens {
+  const cut = (folded: number): Tokens | null => createCutter(fold, { units: text.length, folded })(text, skipped);
+  // One more for the zero after every token.
+  return cut(2 * text.length) ?? (cut((longest(fold) + 1) * text.length) as Tokens);
+}
+
+/** Units of the longest folding of a unit. */
+function longest({ expansions }: FoldTable): number {
+  let most = 1;
+  for (let at = 0; at < expansions.length; at += (expansions[at] as number) + 1)
+    most = Math.max(most, expansions[at] as number);
+  return most;
 }
 
 /**
- * Adds tokens up to one that has more to it than units that each fold to one, and is left to {@link addToken}: nearly all
- * have not, and this loop is short.
- *
- * @returns where that token begins, or the length of the text
+ * All in one closure, and not in a class: V8 takes what a function closes over for constants, and compiles its loop to a
+ * third of the instructions, if the closure is made once in a thread. (Constants of modules are none to it once modules
+ * are joined, and every access to an array that it does not know takes ten instructions.)
  */
-function addPlainTokens(tokens: Tokens, { text: { length }, units, fold }: Source, from: number): number {
-  const { begins, ends, hashes, folded, foldedEnds, numbers } = tokens;
-  const { units: entries } = fold;
-  let { count, numberCount } = tokens;
-  let used = usedBy(tokens);
-  let index = from;
-  while (index < length) {
-    let entry = entries[units[index] as number] as number;
-    if ((entry & CLASS_MASK) === SPACE_CLASS) {
-      index += 1;
-      continue;
+function createCutter(fold: FoldTable, capacity: { readonly units: number; readonly folded: number }): Cutter {
+  // Parameters may be written to, and are no constants.
+  const { units: entries, expansions } = fold;
+  // FNV-1a with 32 bits, over code units in place of bytes: http://www.isthe.com/chongo/tech/comp/fnv/
+  const fnvOffset = 0x811c9dc5 | 0;
+  const fnvPrime = 0x01000193;
+  const value = VALUE;
+  /** Entries from here to `nothing` are units of words that fold to one unit. */
+  const plainWord = WORD << CLASS_SHIFT;
+  const nothing = FOLDS_TO_NOTHING;
+  const several = FOLDS_TO_SEVERAL;
+  /** Surrogates, and units that fold to nothing or to several. */
+  const notPlain = SURROGATE << CLASS_SHIFT;
+  const classMask = CLASS_BITS << CLASS_SHIFT;
+  const space = SPACE << CLASS_SHIFT;
+  const surrogate = SURROGATE << CLASS_SHIFT;
+  const blank = 0x20;
+  const zero = 0x30;
+  const nine = 0x39;
+
+  /** Of the text, with blanks for what is skipped and one at the end. */
+  const units = new Uint16Array(capacity.units + 1);
+  const bytes = Buffer.from(units.buffer);
+  const begins = new Int32Array(capacity.units);
+  const ends = new Int32Array(capacity.units);
+  const hashes = new Int32Array(capacity.units);
+  const folded = new Uint16Array(capacity.folded);
+  const foldedEnds = new Int32Array(capacity.units);
+  const numbers = new Int32Array(capacity.units);
+  const source = { units, entries };
+  const tokens: Tokens = { count: 0, begins, ends, hashes, folded, foldedEnds, numbers, numberCount: 0 };
+
+  function cut(text: string, skipped: readonly number[] | null): Tokens | null {
+    // The native packages are built for processors alone that store the lower byte first.
+    bytes.write(text, 'utf16le');
+    units[text.length] = blank;
+    if (skipped !== null)
+      for (let range = 0; range < skipped.length; range += 2)
+        units.fill(blank, skipped[range] as number, Math.min(skipped[range + 1] as number, text.length));
+    tokens.count = 0;
+    tokens.numberCount = 0;
+    for (let index = 0; index < text.length; ) {
+      index = addPlainTokens(text.length, index);
+      if (index < text.length) index = addToken(text, index);
+      if (index === -1) return null;
     }
-    const begin = index;
-    const foldedBegin = used;
-    let hash = FNV_OFFSET;
-    // The blank behind the text ends the last word.
-    while (entry >= PLAIN_WORD && entry < FOLDS_TO_NOTHING) {
-      const unit = entry & VALUE;
-      folded[used++] = unit;
-      hash = Math.imul(hash ^ unit, FNV_PRIME);
+    return tokens;
+  }
+
+  /**
+   * Adds tokens up to one that has more to it than units that each fold to one, and is left to {@link addToken}: nearly
+   * all have not, and this loop is short.
+   *
+   * @returns where that token begins, or the length of the text
+   */
+  function addPlainTokens(length: number, from: number): number {
+    // Read before the loops: within them V8 does not see in time that these never change.
+    const { begins, ends, hashes, folded, foldedEnds, numbers } = tokens;
+    const { units, entries } = source;
+    let { count, numberCount } = tokens;
+    let used = usedFor(count);
+    let index = from;
+    while (index < length) {
+      let entry = entries[units[index] as number] as number;
+      if ((entry & classMask) === space) {
+        index += 1;
+        continue;
+      }
+      const begin = index;
+      const first = entry & value;
+      let hash = fnvOffset;
+      // The blank behind the text ends the last word.
+      while (entry >= plainWord && entry < nothing) {
+        const unit = entry & value;
+        folded[used++] = unit;
+        hash = Math.imul(hash ^ unit, fnvPrime);
+        index += 1;
+        entry = entries[units[index] as number] as number;
+      }
+      if (index === begin) {
+        // Punctuation is of the class OTHER, whose bits are zero.
+        if (entry > value) break;
+        folded[used++] = entry;
+        hash = Math.imul(hash ^ entry, fnvPrime);
+        index += 1;
+      } else if (entry >= notPlain) {
+        index = begin;
+        break;
+      }
+      if (first >= zero && first <= nine) numbers[numberCount++] = count;
+      hashes[count] = hash;
+      folded[used++] = 0;
+      begins[count] = begin;
+      ends[count] = index;
+      foldedEnds[count] = used;
+      count += 1;
+    }
+    tokens.count = count;
+    tokens.numberCount = numberCount;
+    return index;
+  }
+
+  /**
+   * Adds the token that begins at an index, whatever it is made of; none where all of it folds to nothing.
+   *
+   * @returns its end, -1 where there is too little room
+   */
+  function addToken(text: string, from: number): number {
+    const { count } = tokens;
+    const foldedBegin = usedFor(count);
+    let used = foldedBegin;
+    let begin = from;
+    let index = from;
+    let entry = entries[units[index] as number] as number;
+    const isWord = (entry & classMask) >= plainWord || wordWidth(text, index) > 0;
+    const limit = isWord ? text.length : index + characterWidth(text, index);
+    while (index < limit && (!isWord || index === from || continuesWord(text, index, entry))) {
+      if (entry < nothing) folded[used++] = entry & value;
+      else if (entry >= several) {
+        const at = entry & value;
+        const length = expansions[at] as number;
+        // Each unit left in the text may still take two, one of them the zero after a token.
+        if (used + length + 2 * (text.length - index) > folded.length) return -1;
+        for (let part = 1; part <= length; part++) folded[used++] = expansions[at + part] as number;
+      } else if (used === foldedBegin) begin = index + 1;
       index += 1;
       entry = entries[units[index] as number] as number;
     }
-    if (index === begin) {
-      // Punctuation is of the class OTHER, whose bits are zero.
-      if (entry > VALUE) break;
-      folded[used++] = entry;
-      hash = Math.imul(hash ^ entry, FNV_PRIME);
-      index += 1;
-    } else if (entry >= NOT_PLAIN) {
-      index = begin;
-      break;
-    }
-    if (isDigit(folded[foldedBegin] as number)) numbers[numberCount++] = count;
+    if (used === foldedBegin) return index;
+    let hash = fnvOffset;
+    for (let at = foldedBegin; at < used; at++) hash = Math.imul(hash ^ (folded[at] as number), fnvPrime);
+    const first = folded[foldedBegin] as number;
+    if (first >= zero && first <= nine) numbers[tokens.numberCount++] = count;
     hashes[count] = hash;
     folded[used++] = 0;
     begins[count] = begin;
     ends[count] = index;
     foldedEnds[count] = used;
-    count += 1;
+    tokens.count = count + 1;
+    return index;
   }
-  tokens.count = count;
-  tokens.numberCount = numberCount;
-  return index;
-}
 
-/** Adds the token that begins at an index, whatever it is made of; none where all of it folds to nothing. Returns its end. */
-function addToken(tokens: Tokens, { text, units, fold: { units: entries, expansions } }: Source, from: number): number {
-  const foldedBegin = usedBy(tokens);
-  let used = foldedBegin;
-  let begin = from;
-  let index = from;
-  let entry = entries[units[index] as number] as number;
-  const isWord = classIn(entry) >= WORD || wordWidth(text, index) > 0;
-  const limit = isWord ? text.length : index + characterWidth(text, index);
-  while (index < limit && (!isWord || index === from || continuesWord(text, index, entry))) {
-    if (entry < FOLDS_TO_NOTHING) tokens.folded[used++] = entry & VALUE;
-    else if (entry >= FOLDS_TO_SEVERAL)
-      used = expand({ tokens, used, expansions, at: entry & VALUE, unitsLeft: text.length - index });
-    else if (used === foldedBegin) begin = index + 1;
-    index += 1;
-    entry = entries[units[index] as number] as number;
+  /** How many units of `folded` the first tokens have. */
+  function usedFor(count: number): number {
+    return count === 0 ? 0 : (foldedEnds[count - 1] as number);
   }
-  if (used === foldedBegin) return index;
-  const { count, folded } = tokens;
-  let hash = FNV_OFFSET;
-  for (let unit = foldedBegin; unit < used; unit++) hash = Math.imul(hash ^ (folded[unit] as number), FNV_PRIME);
-  if (isDigit(folded[foldedBegin] as number)) tokens.numbers[tokens.numberCount++] = count;
-  tokens.hashes[count] = hash;
-  folded[used++] = 0;
-  tokens.begins[count] = begin;
-  tokens.ends[count] = index;
-  tokens.foldedEnds[count] = used;
-  tokens.count = count + 1;
-  return index;
-}
 
-/** How many units of `folded` the tokens so far have. */
-function usedBy({ count, foldedEnds }: Tokens): number {
-  return count === 0 ? 0 : (foldedEnds[count - 1] as number);
-}
+  function continuesWord(text: string, index: number, entry: number): boolean {
+    const unitClass = entry & classMask;
+    return unitClass >= plainWord || (unitClass === surrogate && isInAstralWord(text, index));
+  }
 
-function continuesWord(text: string, index: number, entry: number): boolean {
-  return classIn(entry) >= WORD || (classIn(entry) === SURROGATE && isInAstralWord(text, index));
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
-}
-
-function classIn(entry: number): number {
-  return (entry >>> CLASS_SHIFT) & CLASS_BITS;
+  return cut;
 }
 
 /** Whether the surrogate at an index within a word, but not at its begin, is half of a word character. */
 function isInAstralWord(text: string, index: number): boolean {
   return wordWidth(text, index) === 2 || wordWidth(text, index - 1) === 2;
-}
-
-/** Appends the units that one unit folds to, and returns how many are used then. */
-function expand(options: {
-  tokens: Tokens;
-  used: number;
-  expansions: Uint16Array;
-  at: number;
-  unitsLeft: number;
-}): number {
-  const { tokens, used, expansions, at, unitsLeft } = options;
-  const length = expansions[at] as number;
-  // Each unit left in the text may still take two, one of them the zero after a token.
-  const needed = used + length + 2 * unitsLeft;
-  if (needed > tokens.folded.length) {
-    const larger = new Uint16Array(2 * needed);
-    larger.set(tokens.folded.subarray(0, used));
-    tokens.folded = larger;
-  }
-  for (let part = 0; part < length; part++) tokens.folded[used + part] = expansions[at + 1 + part] as number;
-  return used + length;
 }

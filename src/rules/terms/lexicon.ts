@@ -44,33 +44,70 @@ export function buildLexicon(entries: readonly LexiconEntry[]): TermTable {
   return buildTermTable(terms, 'normalized');
 }
 
-/** What a form stands for. */
-type Entry = Pick<Cue, 'kind' | 'role' | 'language' | 'value'>;
+type Spoken = Language | 'any';
 
-/** Cues once asked for: of one language or of any. */
-type ByLanguage = Record<Language | 'any', readonly Cue[] | null>;
+const NONE: readonly Cue[] = [];
+
+/** The cues of a kind in a document, by what was asked for: those of one language, or of any. */
+class Kind implements Record<Spoken, readonly Cue[] | null> {
+  readonly name: string;
+  /** Null where nobody has asked yet: a quarter of what is found in notes are words that might be titles. */
+  any: readonly Cue[] | null = null;
+  fr: readonly Cue[] | null = null;
+  en: readonly Cue[] | null = null;
+  isAsked = false;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  ask(spoken: Spoken): void {
+    this.isAsked = true;
+    this[spoken] = NONE;
+  }
+
+  clear(): void {
+    if (this.any !== null) this.any = NONE;
+    if (this.fr !== null) this.fr = NONE;
+    if (this.en !== null) this.en = NONE;
+  }
+
+  add(cue: Cue): void {
+    if (this.any !== null) this.any = withCue(this.any, cue);
+    if (this.fr !== null && cue.language !== 'en') this.fr = withCue(this.fr, cue);
+    if (this.en !== null && cue.language !== 'fr') this.en = withCue(this.en, cue);
+  }
+}
+
+function withCue(cues: readonly Cue[], cue: Cue): readonly Cue[] {
+  if (cues === NONE) return [cue];
+  (cues as Cue[]).push(cue);
+  return cues;
+}
+
+/** What a form stands for. */
+interface Entry extends Pick<Cue, 'role' | 'language' | 'value'> {
+  readonly kind: Kind;
+  /** Of the same form. */
+  readonly next: Entry | null;
+}
 
 /** Finds the entries of a lexicon: once in a document, for all the rules that ask. */
 export class Lexicon {
   readonly #matcher: TermMatcher;
-  /** By form, of those that have been found before. */
-  readonly #entries: (readonly Entry[] | undefined)[];
-  /** By form, a bit for each kind among its entries. */
-  readonly #kinds: Int32Array;
-  /** The bits of the kinds; those of many kinds may be the same. */
-  readonly #bits = new Map<string, number>();
+  /** By form, of those that have been found before: the first entry. */
+  readonly #entries: (Entry | undefined)[];
+  readonly #kinds = new Map<string, Kind>();
   #document: StageDocument | null = null;
   #skipped: StageDocument['skipped'] = null;
   #matches: TermMatches | null = null;
-  /** What was asked for of this document, by kinds. */
-  readonly #gathered = new Map<string | readonly string[], ByLanguage>();
+  /** Of several kinds together, by these and the language. */
+  readonly #together = new Map<readonly string[], Record<Spoken, readonly Cue[] | null>>();
   #language: Language | null = null;
 
   private constructor(table: TermTable) {
     this.#matcher = new TermMatcher(table);
-    const { terms } = tableSize(table);
-    this.#entries = new Array(terms);
-    this.#kinds = new Int32Array(terms);
+    this.#entries = new Array(tableSize(table).terms);
   }
 
   static readonly #known = new WeakMap<TermTable, Lexicon>();
@@ -92,51 +129,33 @@ export class Lexicon {
 
   /**
    * The entries of a kind, or of several, that a language has; null for all languages. By begin, then by end, those that
-   * overlap included. The others are not made cues: a quarter of what is found in notes are words that might be titles.
+   * overlap included.
    *
    * @param kinds the same array whenever the same kinds are asked for, which are gathered once then
    */
   cuesOf(document: StageDocument, kinds: string | readonly string[], language: Language | null): readonly Cue[] {
     const matches = this.#read(document);
-    let gathered = this.#gathered.get(kinds);
-    if (gathered === undefined) {
-      gathered = { any: null, fr: null, en: null };
-      this.#gathered.set(kinds, gathered);
+    const spoken = language ?? 'any';
+    if (typeof kinds === 'string') return this.#cuesOfKind(matches, kinds, spoken);
+    let together = this.#together.get(kinds);
+    if (together === undefined) {
+      together = { any: null, fr: null, en: null };
+      this.#together.set(kinds, together);
     }
-    gathered[language ?? 'any'] ??= this.#gather(matches, kinds, language);
-    return gathered[language ?? 'any'] as readonly Cue[];
+    together[spoken] ??= kinds
+      .flatMap((kind) => this.#cuesOfKind(matches, kind, spoken))
+      .sort((a, b) => a.begin - b.begin || a.end - b.end);
+    return together[spoken];
   }
 
-  #gather(matches: TermMatches, kinds: string | readonly string[], language: Language | null): readonly Cue[] {
-    const cues: Cue[] = [];
-    if (typeof kinds === 'string') this.#add(cues, matches, { of: kinds, spoken: language });
-    else {
-      for (const kind of kinds) this.#add(cues, matches, { of: kind, spoken: language });
-      cues.sort((a, b) => a.begin - b.begin || a.end - b.end);
+  #cuesOfKind(matches: TermMatches, name: string, spoken: Spoken): readonly Cue[] {
+    const kind = this.#kind(name);
+    if (kind[spoken] === null) {
+      kind.clear();
+      kind.ask(spoken);
+      this.#collect(matches, kind);
     }
-    return cues;
-  }
-
-  #add(cues: Cue[], matches: TermMatches, { of, spoken }: { of: string; spoken: Language | null }): void {
-    const { count, begins, ends, firstTokens, lastTokens, forms } = matches;
-    const bit = this.#bits.get(of) ?? 0;
-    for (let match = 0; match < count; match++) {
-      const form = forms[match] as number;
-      if (((this.#kinds[form] as number) & bit) === 0) continue;
-      for (const { kind, role, language, value } of this.#entries[form] as readonly Entry[]) {
-        if (kind !== of || (spoken !== null && language !== spoken && language !== 'any')) continue;
-        cues.push({
-          begin: begins[match] as number,
-          end: ends[match] as number,
-          firstToken: firstTokens[match] as number,
-          lastToken: lastTokens[match] as number,
-          kind,
-          role,
-          language,
-          value,
-        });
-      }
-    }
+    return kind[spoken] as readonly Cue[];
   }
 
   tokens(document: StageDocument): Tokens {
@@ -147,8 +166,9 @@ export class Lexicon {
     if (this.#matches !== null && document === this.#document && document.skipped === this.#skipped)
       return this.#matches;
     const matches = this.#matcher.find(document);
-    for (let match = 0; match < matches.count; match++) this.#learn(matches.forms[match] as number);
-    this.#gathered.clear();
+    for (const kind of this.#kinds.values()) kind.clear();
+    this.#together.clear();
+    this.#collect(matches, null);
     this.#matches = matches;
     this.#language = languageOf(this.tokens(document));
     this.#document = document;
@@ -156,21 +176,51 @@ export class Lexicon {
     return matches;
   }
 
+  /** Makes cues of matches: of the kinds that were ever asked for, or of one alone. */
+  #collect(matches: TermMatches, only: Kind | null): void {
+    const { count, begins, ends, firstTokens, lastTokens, forms } = matches;
+    for (let match = 0; match < count; match++) {
+      const form = forms[match] as number;
+      for (let entry = this.#entries[form] ?? this.#learn(form); entry !== null; entry = entry.next) {
+        const { kind, role, language, value } = entry;
+        if (!kind.isAsked || (only !== null && kind !== only)) continue;
+        kind.add({
+          begin: begins[match] as number,
+          end: ends[match] as number,
+          firstToken: firstTokens[match] as number,
+          lastToken: lastTokens[match] as number,
+          kind: kind.name,
+          role,
+          language,
+          value,
+        });
+      }
+    }
+  }
+
   /** Keeps what a form stands for, where it is found for the first time. */
-  #learn(form: number): void {
-    if (this.#entries[form] !== undefined) return;
-    this.#entries[form] = this.#matcher.payloads(form).map(({ label, attributes }): Entry => {
-      const kind = internalized(label);
-      const bit = this.#bits.get(kind) ?? 1 << this.#bits.size;
-      this.#bits.set(kind, bit);
-      this.#kinds[form] = (this.#kinds[form] as number) | bit;
-      return {
-        kind,
+  #learn(form: number): Entry | null {
+    let first: Entry | null = null;
+    for (const { label, attributes } of this.#matcher.payloads(form).toReversed()) {
+      first = {
+        kind: this.#kind(label),
         role: internalized(attributes.role as string),
-        language: internalized(attributes.language as string) as Language,
+        language: internalized(attributes.language as string) as Spoken,
         value: attributes.value ?? null,
+        next: first,
       };
-    });
+    }
+    this.#entries[form] = first as Entry;
+    return first;
+  }
+
+  #kind(name: string): Kind {
+    let kind = this.#kinds.get(name);
+    if (kind === undefined) {
+      kind = new Kind(internalized(name));
+      this.#kinds.set(kind.name, kind);
+    }
+    return kind;
   }
 }
 

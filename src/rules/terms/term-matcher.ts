@@ -32,6 +32,9 @@ const FEW = 256;
 /** Arrays for more matches than this are not kept: those of one long document would stay for good. */
 const KEPT = 1 << 16;
 
+/** What payloads without attributes have, so that these are known by it. */
+export const NO_ATTRIBUTES: TermPayload['attributes'] = {};
+
 export interface TermPayload {
   readonly label: string;
   readonly attributes: Readonly<Record<string, AttributeValue>>;
@@ -119,7 +122,8 @@ export class TermMatcher {
     if (known !== undefined) return known;
     const begin = index === 0 ? 0 : (payloadEnds[index - 1] as number);
     const bytes = Buffer.from(payloadBytes.buffer, begin, (payloadEnds[index] as number) - begin);
-    const payload = JSON.parse(bytes.toString('utf8')) as TermPayload;
+    const { label, attributes } = JSON.parse(bytes.toString('utf8')) as TermPayload;
+    const payload = { label, attributes: Object.keys(attributes).length === 0 ? NO_ATTRIBUTES : attributes };
     this.#payloads.set(index, payload);
     return payload;
   }

@@ -192,19 +192,18 @@ function compact(edges: Int32Array, count: number): Int32Array {
   return compacted;
 }
 
-/** Filters by the bits of hashes: of the hashes that are not there one in sixteen or fewer passes. */
+/** Filters by the bits of hashes: of the hashes that are not there one in eight or fewer passes. */
 function buildFilters(edges: Int32Array): Pick<TermTable, 'starts' | 'pairs'> {
   const firsts = new Map<number, number>();
   const pairs: number[] = [];
   forEachEdge(edges, ({ node, hash, child }) => {
     if (node === 0) firsts.set(child, hash);
   });
-  const starts = shared(Uint8Array, powerOfTwo(4 * firsts.size + 64));
+  const starts = shared(Uint8Array, powerOfTwo(8 * firsts.size + 64));
   const setBits = (filter: Uint8Array, at: number, bits: number): void => {
     filter[at] = (filter[at] as number) | bits;
   };
-  const setStart = (hash: number, bit: number): void =>
-    setBits(starts, (hash >>> 2) & (starts.length - 1), bit << ((hash & 3) << 1));
+  const setStart = (hash: number, bit: number): void => setBits(starts, hash & (starts.length - 1), bit);
   forEachEdge(edges, ({ node, hash, at }) => {
     const first = firsts.get(node);
     if (first !== undefined) {
@@ -243,7 +242,7 @@ export const IS_TERM = 2;
 
 /** What a token with this hash may begin; 0 for nothing for certain. */
 export function startOf(starts: Uint8Array, hash: number): number {
-  return ((starts[(hash >>> 2) & (starts.length - 1)] as number) >>> ((hash & 3) << 1)) & 3;
+  return starts[hash & (starts.length - 1)] as number;
 }
 
 /** False where no term begins with two tokens for certain. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { choiceOption, listOption, stringOption } from '../../config/options.js';
+import type { AttributeValue } from '../../types.js';
 import { defineRuleStage } from '../stage.js';
-import { keepLongest, TermMatcher } from './term-matcher.js';
+import { keepLongest, NO_ATTRIBUTES, TermMatcher, type TermPayload } from './term-matcher.js';
 import { buildTermTable, tableSize } from './term-table.js';
 import { readTermsFile } from './terms-file.js';
 
@@ -61,14 +62,21 @@ export const termsStage = defineRuleStage({
     return {
       apply(document) {
         const matches = matcher.find(document);
-        const add = (match: number): void => {
-          const [begin, end] = [matches.begins[match] as number, matches.ends[match] as number];
+        const kept = overlap === 'longest' ? keepLongest(matches) : null;
+        const count = kept?.length ?? matches.count;
+        for (let index = 0; index < count; index++) {
+          const match = kept === null ? index : (kept[index] as number);
+          const begin = matches.begins[match] as number;
+          const end = matches.ends[match] as number;
           for (const { label, attributes } of matcher.payloads(matches.forms[match] as number))
-            document.spans.push({ begin, end, label, score: null, source: name, attributes: { ...attributes } });
-        };
-        if (overlap === 'longest') for (const match of keepLongest(matches)) add(match);
-        else for (let match = 0; match < matches.count; match++) add(match);
+            document.spans.push({ begin, end, label, score: null, source: name, attributes: copyOf(attributes) });
+        }
       },
     };
   },
 });
+
+/** An empty object is many times as soon made as copied, and most terminologies have a term and a label alone. */
+function copyOf(attributes: TermPayload['attributes']): Record<string, AttributeValue> {
+  return attributes === NO_ATTRIBUTES ? {} : { ...attributes };
+}

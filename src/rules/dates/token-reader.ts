@@ -20,8 +20,12 @@ export class TokenReader {
   floor = 0;
   readonly #begins: Int32Array;
   readonly #ends: Int32Array;
+  readonly #numbers: Int32Array;
+  readonly #numberCount: number;
+  /** Index in the numbers: those before it have been passed. */
+  #nextNumber = 0;
 
-  constructor(text: string, { count, hashes, folded, foldedEnds, begins, ends }: Tokens) {
+  constructor(text: string, { count, hashes, folded, foldedEnds, begins, ends, numbers, numberCount }: Tokens) {
     this.text = text;
     this.count = count;
     this.hashes = hashes;
@@ -29,6 +33,8 @@ export class TokenReader {
     this.foldedEnds = foldedEnds;
     this.#begins = begins;
     this.#ends = ends;
+    this.#numbers = numbers;
+    this.#numberCount = numberCount;
   }
 
   begin(token: number): number {
@@ -43,16 +49,15 @@ export class TokenReader {
     return isDigit(this.folded[this.foldedBegin(token)] as number);
   }
 
-  /** The first token from one on, and before another, that begins with a digit, or with `x` and a digit; the other if none. */
+  /**
+   * The first token from one on, and before another, that begins with a digit, or with `x` and a digit; the other if none.
+   *
+   * @param from never before that of an earlier call
+   */
   nextNumber(from: number, limit: number): number {
-    // Literals here and below: V8 takes the constants of a module for variables, and this loop sees all tokens.
-    const { folded, foldedEnds } = this;
-    for (let token = from, begin = this.foldedBegin(from); token < limit; token++) {
-      const unit = folded[begin] as number;
-      if (unit <= 0x39 ? unit >= 0x30 : unit === 0x78 && isDigit(folded[begin + 1] as number)) return token;
-      begin = foldedEnds[token] as number;
-    }
-    return limit;
+    while (this.#nextNumber < this.#numberCount && (this.#numbers[this.#nextNumber] as number) < from)
+      this.#nextNumber += 1;
+    return this.#nextNumber < this.#numberCount ? Math.min(this.#numbers[this.#nextNumber] as number, limit) : limit;
   }
 
   /** How many digits the token begins with; counts no further than one above those of a year. */

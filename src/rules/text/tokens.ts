@@ -27,7 +27,7 @@ export interface Tokens {
   readonly folded: Uint16Array;
   /** End of every token in `folded`, its zero included. */
   readonly foldedEnds: Int32Array;
-  /** Indices of the tokens that begin with a digit, the first `numberCount` of these. */
+  /** Indices of the tokens that begin with a digit, or with `x` and a digit: the first `numberCount` of these. */
   readonly numbers: Int32Array;
   numberCount: number;
 }
@@ -116,6 +116,7 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
   const blank = 0x20;
   const zero = 0x30;
   const nine = 0x39;
+  const times = 0x78;
 
   /** Of the text, with blanks for what is skipped and one at the end. */
   const units = new Uint16Array(capacity.units + 1);
@@ -166,7 +167,7 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
         continue;
       }
       const begin = index;
-      const first = entry & value;
+      const foldedBegin = used;
       let hash = fnvOffset;
       // The blank behind the text ends the last word.
       while (entry >= plainWord && entry < nothing) {
@@ -186,9 +187,9 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
         index = begin;
         break;
       }
-      if (first >= zero && first <= nine) numbers[numberCount++] = count;
       hashes[count] = hash;
       folded[used++] = 0;
+      if (isNumber(foldedBegin)) numbers[numberCount++] = count;
       begins[count] = begin;
       ends[count] = index;
       foldedEnds[count] = used;
@@ -228,15 +229,24 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
     if (used === foldedBegin) return index;
     let hash = fnvOffset;
     for (let at = foldedBegin; at < used; at++) hash = Math.imul(hash ^ (folded[at] as number), fnvPrime);
-    const first = folded[foldedBegin] as number;
-    if (first >= zero && first <= nine) numbers[tokens.numberCount++] = count;
     hashes[count] = hash;
     folded[used++] = 0;
+    if (isNumber(foldedBegin)) numbers[tokens.numberCount++] = count;
     begins[count] = begin;
     ends[count] = index;
     foldedEnds[count] = used;
     tokens.count = count + 1;
     return index;
+  }
+
+  /** Whether the token whose folded units begin at an index is `12`, `3rd` or `x3`. */
+  function isNumber(at: number): boolean {
+    const unit = folded[at] as number;
+    return unit === times ? isDigit(folded[at + 1] as number) : isDigit(unit);
+  }
+
+  function isDigit(unit: number): boolean {
+    return unit >= zero && unit <= nine;
   }
 
   /** How many units of `folded` the first tokens have. */

@@ -11,10 +11,10 @@ export interface Signs {
 }
 
 /** Finds the signs of a text, once for all stages that ask in a row. */
-export const signsOf: (text: string) => Signs = signFinder();
+export const signsOf: (text: string) => Signs = createSignFinder();
 
 /** Called once: V8 takes what the only function made here closes over for constants, and reads from their addresses. */
-function signFinder(): (text: string) => Signs {
+function createSignFinder(): (text: string) => Signs {
   const units = new Uint16Array(4096);
   const bytes = Buffer.from(units.buffer);
   let known = '';

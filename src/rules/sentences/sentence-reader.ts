@@ -9,14 +9,14 @@ export const MAX_WORD = 24;
 const MARGIN = 4;
 
 /** Reads a text as the scan for sentences does. Beyond the ends of the text is nothing. */
-export type SentenceReader = ReturnType<typeof makeReader>;
+export type SentenceReader = ReturnType<typeof createReader>;
 
 /**
  * Makes a reader of all texts up to a length. V8 takes what a function closes over for constants as long as there is one
  * of that function, and constant arrays are read with a third of the instructions: hence no class with an object per text,
  * and names of its own for what other modules export.
  */
-export function makeReader(capacity: number) {
+export function createReader(capacity: number) {
   const { TERMINATOR, LINE_BREAK, CLOSER, OPENER, CONTINUATION, LINE_CONTINUATION, JOINER, BULLET, LIST_MARK } = BITS;
   const { SPACE, SURROGATE, WORD, LOWER, UPPER, DIGIT, CLASS_BITS } = CLASSES;
   const maxWord = MAX_WORD;
@@ -152,7 +152,7 @@ export function makeReader(capacity: number) {
     }
     const length = at - begin;
     if (length > longest) return true;
-    if (length < 2 || length > maxWord || maybeAbbreviation[hash & 0xfff] !== 0) return false;
+    if (length < 2 || length > maxWord || maybeAbbreviation[hash & (maybeAbbreviation.length - 1)] !== 0) return false;
     const first = unitAt(begin);
     // Numerals begin with `i`, `v` or `x`.
     if (first === 0x69 || first === 0x76 || first === 0x78) return false;

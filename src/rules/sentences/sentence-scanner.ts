@@ -1,6 +1,6 @@
-import { KEPT_LENGTH } from '../text/code-units.js';
+import { KEPT_LENGTH } from '../text/tokens.js';
 import { continuesOnNextLine, startsSentences, takesLetter } from './abbreviations.js';
-import { MAX_WORD, makeReader, type SentenceReader } from './sentence-reader.js';
+import { createReader, MAX_WORD, type SentenceReader } from './sentence-reader.js';
 import { abbreviationKind, type SentenceRules } from './sentence-rules.js';
 
 const ENUMERATOR = /^(?:\d{1,3}(?:\.\d{1,3})*|\p{L}|[ivx]{1,4}|[IVX]{1,4})$/u;
@@ -37,16 +37,16 @@ let kept: Splitter | null = null;
  *   begin and end with something other than white space, and leave out nothing but white space
  */
 export function splitSentences(text: string, rules: SentenceRules): number[] {
-  if (text.length > KEPT_LENGTH) return makeSplitter(text.length)(text, rules);
-  kept ??= makeSplitter(KEPT_LENGTH);
+  if (text.length > KEPT_LENGTH) return createSplitter(text.length)(text, rules);
+  kept ??= createSplitter(KEPT_LENGTH);
   return kept(text, rules);
 }
 
 type Splitter = (text: string, rules: SentenceRules) => number[];
 
 /** One splitter for all texts up to a length, for the same reason as one reader. */
-function makeSplitter(capacity: number): Splitter {
-  const reader = makeReader(capacity);
+function createSplitter(capacity: number): Splitter {
+  const reader = createReader(capacity);
   const { unitAt, skipSpaces, isSpace } = reader;
 
   function split(text: string, rules: SentenceRules): number[] {

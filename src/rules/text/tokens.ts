@@ -10,7 +10,7 @@ import {
 } from './folding.js';
 
 /** Arrays for texts longer than this (in UTF-16 code units) are not kept. */
-const KEPT_LENGTH = 1 << 18;
+export const KEPT_LENGTH = 1 << 18;
 
 /**
  * The tokens of a text, in arrays that the next text overwrites. A token is a word (letters, digits and their marks)

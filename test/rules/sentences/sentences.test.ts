@@ -154,4 +154,10 @@ describe('sentences', () => {
       annotate(stage, text);
     },
   );
+
+  it('are found in a text longer than arrays are kept for, and in the short one that comes next', async () => {
+    const stage = await buildStage(sentencesStage, {});
+    expect(annotate(stage, 'La toux. '.repeat(40_000)).sentences).toHaveLength(80_000);
+    expect(annotate(stage, 'La toux').sentences).toEqual([0, 7]);
+  });
 });

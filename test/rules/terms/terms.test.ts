@@ -84,9 +84,15 @@ describe('terms from a list', () => {
     expect(found(stage, 'b cc, a b cc')).toEqual(['b cc', 'b cc']);
   });
 
-  it('are found after characters that fold to many', async () => {
+  it.each([
+    ['characters that fold to many', '\ufdfa'.repeat(10_000)],
+    ['more of them than tokens have room for at first', '\ufdfa'.repeat(30_000)],
+    ['more text than arrays are kept for', 'a '.repeat(200_000)],
+    ['both', '\ufdfa '.repeat(200_000)],
+  ])('are found after %s, and in the short text that comes next', async (_, before) => {
     const stage = await buildStage(termsStage, { terms: ['fin'], label: 'T' });
-    expect(found(stage, `${'\ufdfa'.repeat(10_000)} fin`)).toEqual(['fin']);
+    expect(annotate(stage, `${before} fin`).spans).toMatchObject([{ begin: before.length + 1 }]);
+    expect(found(stage, 'La fin')).toEqual(['fin']);
   });
 
   it('may be emoji or punctuation', async () => {

@@ -1,6 +1,7 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
-import { firstFrom, signsOf } from './signs.js';
+import { countBelow } from '../text/offsets.js';
+import { signsOf } from './signs.js';
 
 const ARTICLES =
   /^\s*(?:(?:de|d['’]|du|des|la|le|les|l['’]|un|une|any|the|a|an|of|ou|ni|or|nor|and|et|encore|even|some|toute?|autres?|other|aucune?|no)\s*)*$/i;
@@ -142,7 +143,7 @@ export function cutChunks(sentence: Sentence): { readonly first: Chunk; readonly
   const { separators } = signsOf(text);
   const first = new Chunk(sentence, null, begin, true);
   let last = first;
-  let next = firstFrom(separators, begin);
+  let next = countBelow(separators, begin);
   for (const cue of cues) {
     if (cue.role === 'pseudo') continue;
     for (; next < separators.length && (separators[next] as number) < cue.begin; next++)

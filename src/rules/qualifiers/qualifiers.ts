@@ -2,10 +2,11 @@ import type { Span } from '../../types.js';
 import type { StageDocument } from '../stage.js';
 import type { Cue } from '../terms/lexicon.js';
 import { classAt, SPACE } from '../text/characters.js';
+import { countBelow } from '../text/offsets.js';
 import type { Tokens } from '../text/tokens.js';
 import { type Heard, qualifierStage } from './qualifier.js';
 import { merge } from './scopes.js';
-import { firstFrom, signsOf } from './signs.js';
+import { signsOf } from './signs.js';
 
 export const negationStage = qualifierStage({
   kind: 'negation',
@@ -265,7 +266,7 @@ function readQuotes({ text, spans }: StageDocument, qualified: Uint8Array): void
   if (begins.length === 0) return;
   for (let index = 0; index < spans.length; index++) {
     const { begin, end } = spans[index] as Span;
-    const quote = firstFrom(ends, begin + 1);
+    const quote = countBelow(ends, begin + 1);
     const from = begins[quote] ?? text.length;
     const to = ends[quote] ?? text.length;
     if (from < begin && end < to && to - from > end - begin + 6) qualified[index] = 1;

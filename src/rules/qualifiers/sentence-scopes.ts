@@ -1,8 +1,9 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
+import { countBelow } from '../text/offsets.js';
 import type { Chunk, Sentence } from './chunks.js';
 import type { CueRole } from './cues.js';
-import { firstFrom, signsOf } from './signs.js';
+import { signsOf } from './signs.js';
 
 /** Whether what a cue qualifies goes on behind the next comma. */
 type Reach = 'chunk' | 'closed list' | 'list' | 'all';
@@ -110,7 +111,7 @@ export class SentenceScopes {
   #isHeading({ end }: Cue): boolean {
     if (this.#text[end - 1] === ':') return true;
     const { colons } = signsOf(this.#text);
-    const colon = colons[firstFrom(colons, end)];
+    const colon = colons[countBelow(colons, end)];
     if (colon === undefined || colon >= end + LONGEST_HEADING) return false;
     return HEADING.test(this.#text.slice(end, end + LONGEST_HEADING));
   }

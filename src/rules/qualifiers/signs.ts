@@ -15,7 +15,8 @@ export const signsOf: (text: string) => Signs = createSignFinder();
 
 /** Called once: V8 takes what the only function made here closes over for constants, and reads from their addresses. */
 function createSignFinder(): (text: string) => Signs {
-  const units = new Uint16Array(4096);
+  const capacity = 4096;
+  const units = new Uint16Array(capacity);
   const bytes = Buffer.from(units.buffer);
   let known = '';
   let signs: Signs = { separators: [], colons: [], quotes: [] };
@@ -26,10 +27,10 @@ function createSignFinder(): (text: string) => Signs {
     const separators: number[] = [];
     const colons: number[] = [];
     const quotes: number[] = [];
-    for (let from = 0; from < text.length; from += 4096) {
+    for (let from = 0; from < text.length; from += capacity) {
       // An array is read faster than a string, whose units V8 looks for in several places.
-      bytes.write(text.slice(from, from + 4096), 'utf16le');
-      const count = Math.min(text.length - from, 4096);
+      bytes.write(text.slice(from, from + capacity), 'utf16le');
+      const count = Math.min(text.length - from, capacity);
       for (let index = 0; index < count; index++) {
         const unit = block[index] as number;
         // Most units are letters, which have this bit as no sign here has it.
@@ -71,16 +72,4 @@ function isBetweenDigits(text: string, at: number): boolean {
 
 function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
-}
-
-/** Index of the first of rising places that is not before an offset. */
-export function firstFrom(places: readonly number[], offset: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((places[middle] as number) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

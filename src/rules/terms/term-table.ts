@@ -20,7 +20,7 @@ export interface TermTable {
    * core's cache.
    */
   readonly starts: Uint8Array;
-  /** The first two tokens of terms, by {@link pairHash}: `in` and `the` begin many terms, and few of them are there. */
+  /** The first two tokens of terms, by {@link mayBegin}: `in` and `the` begin many terms, and few of them are there. */
   readonly pairs: Uint8Array;
   /**
    * Hash table of edges, `[slots, 4]`: node, token hash, child, the first form that ends at the child plus one (0 for

@@ -42,8 +42,8 @@ export function isLowSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xdc00;
 }
 
-/** How many of the rising numbers are below the limit. */
-function countBelow(rising: readonly number[], limit: number): number {
+/** How many of the rising numbers are below the limit: the index of the first that is not. */
+export function countBelow(rising: readonly number[], limit: number): number {
   let low = 0;
   let high = rising.length;
   while (low < high) {

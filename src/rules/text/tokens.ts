@@ -98,7 +98,6 @@ function longest({ expansions }: FoldTable): number {
  * are joined, and every access to an array that it does not know takes ten instructions.)
  */
 function createCutter(fold: FoldTable, capacity: { readonly units: number; readonly folded: number }): Cutter {
-  // Parameters may be written to, and are no constants.
   const { units: entries, expansions } = fold;
   // FNV-1a with 32 bits, over code units in place of bytes: http://www.isthe.com/chongo/tech/comp/fnv/
   const fnvOffset = 0x811c9dc5 | 0;
@@ -108,10 +107,9 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
   const plainWord = WORD << CLASS_SHIFT;
   const nothing = FOLDS_TO_NOTHING;
   const several = FOLDS_TO_SEVERAL;
-  /** Surrogates, and units that fold to nothing or to several. */
-  const notPlain = SURROGATE << CLASS_SHIFT;
   const classMask = CLASS_BITS << CLASS_SHIFT;
   const space = SPACE << CLASS_SHIFT;
+  /** Words end at units whose entries are lower, and go on with some of those from here on: {@link addToken} tells. */
   const surrogate = SURROGATE << CLASS_SHIFT;
   const blank = 0x20;
   const zero = 0x30;
@@ -183,7 +181,7 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
         folded[used++] = entry;
         hash = Math.imul(hash ^ entry, fnvPrime);
         index += 1;
-      } else if (entry >= notPlain) {
+      } else if (entry >= surrogate) {
         index = begin;
         break;
       }

@@ -92,9 +92,9 @@ class DocumentReader {
   #termHits(): Map<string, Hit[]> {
     if (this.#terms !== null) return this.#terms;
     this.#terms = new Map();
-    const { count, begins, ends, forms } = this.#matcher.find(this.#document);
+    const { count, begins, ends, outputs } = this.#matcher.find(this.#document);
     for (let match = 0; match < count; match++) {
-      for (const { label } of this.#matcher.payloads(forms[match] as number)) {
+      for (const { label } of this.#matcher.payloads(outputs[match] as number)) {
         const hits = this.#terms.get(label) ?? [];
         hits.push({ begin: begins[match] as number, end: ends[match] as number, groups: {} });
         this.#terms.set(label, hits);

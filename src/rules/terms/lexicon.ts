@@ -4,7 +4,7 @@ import { type Language, languageOf } from '../text/language.js';
 import type { Tokens } from '../text/tokens.js';
 import { tokensOf } from './document-tokens.js';
 import { TermMatcher, type TermMatches } from './term-matcher.js';
-import { buildTermTable, type Term, type TermTable, tableSize } from './term-table.js';
+import { buildTermTable, type Term, type TermTable } from './term-table.js';
 
 /** A word or phrase that rules know: a cue of a qualifier, the name of a month, a unit, the title of a section. */
 export interface LexiconEntry {
@@ -85,17 +85,17 @@ function withCue(cues: readonly Cue[], cue: Cue): readonly Cue[] {
   return cues;
 }
 
-/** What a form stands for. */
+/** What an output of the lexicon's table stands for. */
 interface Entry extends Pick<Cue, 'role' | 'language' | 'value'> {
   readonly kind: Kind;
-  /** Of the same form. */
+  /** Of the same output. */
   readonly next: Entry | null;
 }
 
 /** Finds the entries of a lexicon: once in a document, for all the rules that ask. */
 export class Lexicon {
   readonly #matcher: TermMatcher;
-  /** By form, of those that have been found before: the first entry. */
+  /** By output, of those that have been found before: the first entry. */
   readonly #entries: (Entry | undefined)[];
   readonly #kinds = new Map<string, Kind>();
   #document: StageDocument | null = null;
@@ -107,7 +107,7 @@ export class Lexicon {
 
   private constructor(table: TermTable) {
     this.#matcher = new TermMatcher(table);
-    this.#entries = new Array(tableSize(table).terms);
+    this.#entries = new Array(table.outputs.length / 2);
   }
 
   static readonly #known = new WeakMap<TermTable, Lexicon>();
@@ -178,10 +178,10 @@ export class Lexicon {
 
   /** Makes cues of matches: of the kinds that were ever asked for, or of one alone. */
   #collect(matches: TermMatches, only: Kind | null): void {
-    const { count, begins, ends, firstTokens, lastTokens, forms } = matches;
+    const { count, begins, ends, firstTokens, lastTokens, outputs } = matches;
     for (let match = 0; match < count; match++) {
-      const form = forms[match] as number;
-      for (let entry = this.#entries[form] ?? this.#learn(form); entry !== null; entry = entry.next) {
+      const output = outputs[match] as number;
+      for (let entry = this.#entries[output] ?? this.#learn(output); entry !== null; entry = entry.next) {
         const { kind, role, language, value } = entry;
         if (!kind.isAsked || (only !== null && kind !== only)) continue;
         kind.add({
@@ -198,10 +198,10 @@ export class Lexicon {
     }
   }
 
-  /** Keeps what a form stands for, where it is found for the first time. */
-  #learn(form: number): Entry | null {
+  /** Keeps what an output stands for, where it is found for the first time. */
+  #learn(output: number): Entry | null {
     let first: Entry | null = null;
-    for (const { label, attributes } of this.#matcher.payloads(form).toReversed()) {
+    for (const { label, attributes } of this.#matcher.payloads(output).toReversed()) {
       first = {
         kind: this.#kind(label),
         role: internalized(attributes.role as string),
@@ -210,7 +210,7 @@ export class Lexicon {
         next: first,
       };
     }
-    this.#entries[form] = first as Entry;
+    this.#entries[output] = first as Entry;
     return first;
   }
 

@@ -1,20 +1,13 @@
 import type { AttributeValue } from '../../types.js';
 import type { StageDocument } from '../stage.js';
 import type { FoldTable } from '../text/folding.js';
+import { isFinal, stateAfter } from './automaton.js';
 import { tokensOf } from './document-tokens.js';
-import {
-  FORM_FIELDS,
-  findEdge,
-  findForm,
-  GOES_ON,
-  IS_TERM,
-  mayBegin,
-  ROW_FIELDS,
-  startOf,
-  type TermTable,
-} from './term-table.js';
+import { GOES_ON, IS_TERM, mayBegin, startOf } from './term-filters.js';
+import type { TermTable } from './term-table.js';
+import { findWord } from './word-table.js';
 
-/** Forms of a table found in a text, by begin, then by end; in arrays that the next text overwrites. */
+/** Terms of a table found in a text, by begin, then by end; in arrays that the next text overwrites. */
 export interface TermMatches {
   count: number;
   /** UTF-16 code units. */
@@ -24,7 +17,8 @@ export interface TermMatches {
   firstTokens: Int32Array;
   /** Inclusive. */
   lastTokens: Int32Array;
-  forms: Int32Array;
+  /** What to ask {@link TermMatcher.payloads} for. */
+  outputs: Int32Array;
 }
 
 /** Matches of a note, more or less. */
@@ -44,7 +38,7 @@ export interface TermPayload {
 export class TermMatcher {
   readonly #table: TermTable;
   readonly #payloads = new Map<number, TermPayload>();
-  readonly #payloadsOfForms = new Map<number, readonly TermPayload[]>();
+  readonly #payloadsOfOutputs = new Map<number, readonly TermPayload[]>();
   #matches = allocate();
 
   constructor(table: TermTable) {
@@ -60,59 +54,59 @@ export class TermMatcher {
    * @returns valid until the next call
    */
   find(document: StageDocument): TermMatches {
-    const { starts, pairs, edges, fold } = this.#table;
+    const table = this.#table;
+    const { starts, pairs, words, automaton, fold } = table;
     const { count, hashes, begins, ends, folded, foldedEnds } = tokensOf(document, fold);
-    if (this.#matches.forms.length > KEPT) this.#matches = allocate();
+    if (this.#matches.outputs.length > KEPT) this.#matches = allocate();
     const matches = this.#matches;
     // V8 takes constants of modules for variables once modules are joined, and reads them again and again.
     const goesOn = GOES_ON;
     const isTerm = IS_TERM;
+    const slotOf = (token: number): number =>
+      findWord(table, {
+        hash: hashes[token] as number,
+        units: folded,
+        begin: token === 0 ? 0 : (foldedEnds[token - 1] as number),
+      });
     let found = 0;
     for (let first = 0; first < count; first++) {
       const hash = hashes[first] as number;
       const start = startOf(starts, hash);
       if (start === 0) continue;
-      // Most edges that are looked for in vain are a second one, and lie where nothing was read before.
+      // Most words behind a first one go on no term: looking for them would be most of the work.
       const isLong = (start & goesOn) !== 0 && first + 1 < count && mayBegin(pairs, hash, hashes[first + 1] as number);
       if (!isLong && (start & isTerm) === 0) continue;
-      const limit = isLong ? count : first + 1;
-      let node = 0;
-      for (let last = first; last < limit; last++) {
-        const edge = findEdge(edges, node, hashes[last] as number);
-        node = edges[edge + 2] as number;
-        if (node === 0) break;
-        const firstForm = (edges[edge + 3] as number) - 1;
-        if (firstForm === -1) continue;
-        const begin = first === 0 ? 0 : (foldedEnds[first - 1] as number);
-        const form = findForm(this.#table, firstForm, { units: folded, begin, end: foldedEnds[last] as number });
-        if (form === -1) continue;
-        if (found === matches.forms.length) grow(matches);
-        matches.begins[found] = begins[first] as number;
-        matches.ends[found] = ends[last] as number;
-        matches.firstTokens[found] = first;
-        matches.lastTokens[found] = last;
-        matches.forms[found] = form;
-        found += 1;
+      let state = words[slotOf(first) + 3] as number;
+      for (let last = first; state !== 0; ) {
+        const output = automaton[state] as number;
+        if (output !== 0) {
+          if (found === matches.outputs.length) grow(matches);
+          matches.begins[found] = begins[first] as number;
+          matches.ends[found] = ends[last] as number;
+          matches.firstTokens[found] = first;
+          matches.lastTokens[found] = last;
+          matches.outputs[found] = output;
+          found += 1;
+        }
+        last += 1;
+        if (!isLong || last === count || isFinal(automaton, state)) break;
+        state = stateAfter(automaton, state, words[slotOf(last) + 2] as number);
       }
     }
     matches.count = found;
     return matches;
   }
 
-  /** What the rows of a form say, in the order that they were given in. */
-  payloads(form: number): readonly TermPayload[] {
-    const known = this.#payloadsOfForms.get(form);
+  /** What the rows of a term say, in the order that they were given in. */
+  payloads(output: number): readonly TermPayload[] {
+    const known = this.#payloadsOfOutputs.get(output);
     if (known !== undefined) return known;
-    const { forms, rows } = this.#table;
+    const { outputs } = this.#table;
     const found: TermPayload[] = [];
-    for (
-      let row = (forms[form * FORM_FIELDS + 2] as number) - 1;
-      row >= 0;
-      row = (rows[row * ROW_FIELDS + 1] as number) - 1
-    ) {
-      found.push(this.#payload(rows[row * ROW_FIELDS] as number));
-    }
-    this.#payloadsOfForms.set(form, found);
+    for (let rest = output; rest !== 0; rest = outputs[2 * rest + 1] as number)
+      found.push(this.#payload(outputs[2 * rest] as number));
+    found.reverse();
+    this.#payloadsOfOutputs.set(output, found);
     return found;
   }
 
@@ -136,7 +130,7 @@ function allocate(): TermMatches {
     ends: new Int32Array(FEW),
     firstTokens: new Int32Array(FEW),
     lastTokens: new Int32Array(FEW),
-    forms: new Int32Array(FEW),
+    outputs: new Int32Array(FEW),
   };
 }
 
@@ -150,7 +144,7 @@ function grow(matches: TermMatches): void {
   matches.ends = grown(matches.ends);
   matches.firstTokens = grown(matches.firstTokens);
   matches.lastTokens = grown(matches.lastTokens);
-  matches.forms = grown(matches.forms);
+  matches.outputs = grown(matches.outputs);
 }
 
 /**

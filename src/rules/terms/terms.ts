@@ -68,7 +68,7 @@ export const termsStage = defineRuleStage({
           const match = kept === null ? index : (kept[index] as number);
           const begin = matches.begins[match] as number;
           const end = matches.ends[match] as number;
-          for (const { label, attributes } of matcher.payloads(matches.forms[match] as number))
+          for (const { label, attributes } of matcher.payloads(matches.outputs[match] as number))
             document.spans.push({ begin, end, label, score: null, source: name, attributes: copyOf(attributes) });
         }
       },

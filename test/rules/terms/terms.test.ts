@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../../../src/errors.js';
 import { newDocument } from '../../../src/rules/stage.js';
 import { TermMatcher } from '../../../src/rules/terms/term-matcher.js';
-import { buildTermTable } from '../../../src/rules/terms/term-table.js';
+import { buildTermTable, tableSize } from '../../../src/rules/terms/term-table.js';
 import { termsStage } from '../../../src/rules/terms/terms.js';
 import { annotate, anyText, buildStage, found, textOf } from '../stage-harness.js';
 
@@ -228,6 +228,51 @@ describe('terms in any text', () => {
     );
   });
 
+  it('keep what they say where others end alike', async () => {
+    const stage = await stageFromFile(
+      'endings.csv',
+      'term,label,concept_id\nsevere pain,P,1\nmild pain,P,2\nchronic pain,P,1\nchest pain,Q,1\nchest pain,P,2\npain,P,1\n',
+      { overlap: 'all' },
+    );
+    expect(annotate(stage, 'Severe pain, mild pain, chronic pain, chest pain').spans).toMatchObject(
+      [
+        ['P', '1'],
+        ['P', '1'],
+        ['P', '2'],
+        ['P', '1'],
+        ['P', '1'],
+        ['P', '1'],
+        ['Q', '1'],
+        ['P', '2'],
+        ['P', '1'],
+      ].map(([label, id]) => ({ label, attributes: { concept_id: id } })),
+    );
+  });
+
+  it('share the memory of what they have in common', () => {
+    const part = (name: string): string[] => Array.from({ length: 20 }, (_, index) => `${name}${index}`);
+    const terms = part('a').flatMap((a) => part('b').flatMap((b) => part('c').map((c) => `${a} ${b} ${c}`)));
+    const table = buildTermTable(
+      terms.map((term) => ({ term, label: 'T', attributes: {} })),
+      'text',
+    );
+    const { terms: count, bytes } = tableSize(table);
+    expect(count).toBe(8000);
+    // A byte or two for each: in a trie each has a node of its own.
+    expect(bytes - table.fold.units.byteLength).toBeLessThan(2 * count);
+    const matcher = new TermMatcher(table);
+    expect(terms.filter((term) => matcher.find(newDocument(term)).count !== 1)).toEqual([]);
+    expect(matcher.find(newDocument('a0 b0 a0 b0 c19 c0')).count).toBe(1);
+  });
+
+  it('are built in linear time where each says something else, else this would not end', () => {
+    const terms = Array.from({ length: 200_000 }, (_, id) => ({ term: `t${id}`, label: 'T', attributes: { id } }));
+    const matcher = new TermMatcher(buildTermTable(terms, 'text'));
+    const { count, outputs } = matcher.find(newDocument('t7 t199999 t200000'));
+    const ids = [...outputs.subarray(0, count)].map((output) => matcher.payloads(output)[0]?.attributes.id);
+    expect(ids).toEqual([7, 199_999]);
+  });
+
   it('tell terms apart whose tokens have one hash', () => {
     const [a, b] = ['declinate', 'macallums'];
     expect(fnv(a)).toBe(fnv(b));
@@ -239,8 +284,8 @@ describe('terms in any text', () => {
         'text',
       ),
     );
-    const { count, forms } = both.find(newDocument(`${b} ${a}`));
-    const labels = [...forms.subarray(0, count)].map((form) => both.payloads(form)[0]?.label);
+    const { count, outputs } = both.find(newDocument(`${b} ${a}`));
+    const labels = [...outputs.subarray(0, count)].map((output) => both.payloads(output)[0]?.label);
     expect(labels).toEqual([b, a]);
   });
 });

@@ -1,0 +1,55 @@
+import { powerOfTwo, shared } from './shared-arrays.js';
+
+/** Filters by the bits of hashes: of the words that begin no term most are told without a look at the words of terms. */
+export interface TermFilters {
+  /** What words terms begin with, by {@link startOf}; fits into a core's cache. */
+  readonly starts: Uint8Array;
+  /** The first two words of terms, by {@link mayBegin}: `in` and `the` begin many terms, and few of them are there. */
+  readonly pairs: Uint8Array;
+}
+
+/** Bits of {@link startOf}: longer terms begin with the word, the word is a term. */
+export const GOES_ON = 1;
+export const IS_TERM = 2;
+
+/** What a word with this hash may begin; 0 for nothing for certain. */
+export function startOf(starts: Uint8Array, hash: number): number {
+  return starts[hash & (starts.length - 1)] as number;
+}
+
+/** False where no term begins with two words for certain. */
+export function mayBegin(pairs: Uint8Array, first: number, second: number): boolean {
+  const hash = pairHash(first, second);
+  return ((pairs[(hash >>> 3) & (pairs.length - 1)] as number) & (1 << (hash & 7))) !== 0;
+}
+
+function pairHash(first: number, second: number): number {
+  return Math.imul(first, 31) ^ second;
+}
+
+/** Gathers the first words of terms. */
+export class FilterBuilder {
+  /** By hash, the bits. */
+  readonly #starts = new Map<number, number>();
+  readonly #pairs = new Set<number>();
+
+  /** @param hashes of a term's words, of the first `count` */
+  add(hashes: Int32Array, count: number): void {
+    const first = hashes[0] as number;
+    this.#starts.set(first, (this.#starts.get(first) ?? 0) | (count === 1 ? IS_TERM : GOES_ON));
+    if (count > 1) this.#pairs.add(pairHash(first, hashes[1] as number));
+  }
+
+  /** Of the hashes that are not there, one in eight or fewer passes. */
+  finish(): TermFilters {
+    const starts = shared(Uint8Array, powerOfTwo(8 * this.#starts.size + 64));
+    for (const [hash, bits] of this.#starts) setBits(starts, hash & (starts.length - 1), bits);
+    const pairs = shared(Uint8Array, powerOfTwo(2 * this.#pairs.size + 64));
+    for (const hash of this.#pairs) setBits(pairs, (hash >>> 3) & (pairs.length - 1), 1 << (hash & 7));
+    return { starts, pairs };
+  }
+}
+
+function setBits(filter: Uint8Array, at: number, bits: number): void {
+  filter[at] = (filter[at] as number) | bits;
+}

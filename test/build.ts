@@ -10,6 +10,8 @@ const projectRoot = resolve(import.meta.dirname, '..');
  */
 export default function build(): void {
   if (globSync('src/**/*.ts', { cwd: projectRoot }).length === 0) return;
+  const assembled = run(process.execPath, ['scripts/assemble.mjs']);
+  if (assembled.status !== 0) throw new Error(`the WebAssembly could not be compiled:\n${assembled.stderr}`);
   const compiled = run(join(projectRoot, 'node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json']);
   if (compiled.status !== 0) process.stderr.write(`dist was built from sources with errors:\n${compiled.stdout}\n`);
   const bundled = run(process.execPath, ['scripts/bundle.mjs']);

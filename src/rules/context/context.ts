@@ -92,11 +92,13 @@ class DocumentReader {
   #termHits(): Map<string, Hit[]> {
     if (this.#terms !== null) return this.#terms;
     this.#terms = new Map();
-    const { count, begins, ends, outputs } = this.#matcher.find(this.#document);
+    const { count, tokens, firstTokens, lastTokens, outputs } = this.#matcher.find(this.#document);
     for (let match = 0; match < count; match++) {
+      const begin = tokens.begins[firstTokens[match] as number] as number;
+      const end = tokens.ends[lastTokens[match] as number] as number;
       for (const { label } of this.#matcher.payloads(outputs[match] as number)) {
         const hits = this.#terms.get(label) ?? [];
-        hits.push({ begin: begins[match] as number, end: ends[match] as number, groups: {} });
+        hits.push({ begin, end, groups: {} });
         this.#terms.set(label, hits);
       }
     }

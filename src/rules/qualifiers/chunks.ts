@@ -1,7 +1,7 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
 import { countBelow } from '../text/offsets.js';
-import { signsOf } from './signs.js';
+import type { Signs } from './signs.js';
 
 const ARTICLES =
   /^\s*(?:(?:de|d['’]|du|des|la|le|les|l['’]|un|une|any|the|a|an|of|ou|ni|or|nor|and|et|encore|even|some|toute?|autres?|other|aucune?|no)\s*)*$/i;
@@ -17,6 +17,7 @@ const BEHIND_ITEM = /^\s*(?:$|[.(\d]|(?:de|du|des|of|at|in|on|au|aux|à|en|with|
 /** A sentence with what begins in it. */
 export interface Sentence {
   readonly text: string;
+  readonly signs: Signs;
   readonly begin: number;
   readonly end: number;
   /** Cues, pseudo-cues and terminations, apart and in order. */
@@ -139,8 +140,8 @@ export class Chunk {
 
 /** Cuts a sentence into chunks, which are linked and in no array: most sentences are one. */
 export function cutChunks(sentence: Sentence): { readonly first: Chunk; readonly last: Chunk } {
-  const { text, begin, end, cues } = sentence;
-  const { separators } = signsOf(text);
+  const { signs, begin, end, cues } = sentence;
+  const { separators } = signs;
   const first = new Chunk(sentence, null, begin, true);
   let last = first;
   let next = countBelow(separators, begin);

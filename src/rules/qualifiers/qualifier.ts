@@ -9,6 +9,7 @@ import { buildLexicon, type Cue, Lexicon } from '../terms/lexicon.js';
 import type { Tokens } from '../text/tokens.js';
 import type { CueRole, QualifierKind } from './cues.js';
 import { inScopes, merge } from './scopes.js';
+import { type Signs, signsOf } from './signs.js';
 
 /** The cues of a kind in a document that count in its language, by begin. */
 export type Heard = (kind: string) => readonly Cue[];
@@ -26,7 +27,7 @@ interface Particulars {
   /** The cues of the kind, where words alone do not tell: some are none where they stand, some are no words. */
   readonly select?: (heard: Heard, document: StageDocument, tokens: Tokens) => readonly Cue[];
   /** Looks at what cues cannot tell; corrects the marks of spans, 1 for qualified. */
-  readonly correct?: (document: StageDocument, qualified: Uint8Array) => void;
+  readonly correct?: (document: StageDocument, qualified: Uint8Array, signs: Signs) => void;
 }
 
 /**
@@ -85,8 +86,9 @@ export function qualifierStage({
           const cues = own === null ? builtIn : merge(builtIn, own.cuesOf(document, kind, null));
           const terminations = heard('termination');
           const ends = endsAtAssertions ? merge(terminations, heard('assertion')) : terminations;
-          const qualified = inScopes({ text, sentences, spans, cues, ends });
-          correct?.(document, qualified);
+          const signs = signsOf(document, lexicon.tokens(document));
+          const qualified = inScopes({ text, signs, sentences, spans, cues, ends });
+          correct?.(document, qualified, signs);
           qualifySections(document, whole, qualified);
           mark(wanted === null ? spans : pick(spans, wanted, qualified), qualified);
         },

@@ -6,7 +6,7 @@ import { countBelow } from '../text/offsets.js';
 import type { Tokens } from '../text/tokens.js';
 import { type Heard, qualifierStage } from './qualifier.js';
 import { merge } from './scopes.js';
-import { signsOf } from './signs.js';
+import type { Signs } from './signs.js';
 
 export const negationStage = qualifierStage({
   kind: 'negation',
@@ -251,11 +251,11 @@ function readSigns({ text, spans }: StageDocument, qualified: Uint8Array): void 
 const QUOTE = /«[^«»]{1,1000}»|“[^“”]{1,1000}”|"[^"\n]{1,1000}"/y;
 
 /** What stands in quotation marks, with other words beside it, was said by somebody. */
-function readQuotes({ text, spans }: StageDocument, qualified: Uint8Array): void {
+function readQuotes({ text, spans }: StageDocument, qualified: Uint8Array, { quotes }: Signs): void {
   const begins: number[] = [];
   const ends: number[] = [];
   let last = 0;
-  for (const begin of signsOf(text).quotes) {
+  for (const begin of quotes) {
     if (begin < last) continue;
     QUOTE.lastIndex = begin;
     if (!QUOTE.test(text)) continue;

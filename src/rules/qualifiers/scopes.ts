@@ -2,10 +2,12 @@ import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
 import { cutChunks } from './chunks.js';
 import { SentenceScopes } from './sentence-scopes.js';
+import type { Signs } from './signs.js';
 
 /** What the scopes of one kind of cue are made of; all offsets are UTF-16 code units. */
 export interface ScopeInput {
   readonly text: string;
+  readonly signs: Signs;
   /** Begin and end of every sentence, `[sentences, 2]` flat, rising. */
   readonly sentences: readonly number[];
   /** Cues of the kind, by begin; those that overlap are resolved here. */
@@ -54,7 +56,7 @@ function clearedMarks(count: number): Uint8Array {
  * @returns false where it stopped at a cue that may not
  */
 function markSentences(
-  { text, sentences, cues, ends }: ScopeInput,
+  { text, signs, sentences, cues, ends }: ScopeInput,
   { spans, marks }: { spans: readonly Span[]; marks: Uint8Array },
   mayCross: boolean,
 ): boolean {
@@ -86,7 +88,7 @@ function markSentences(
     while (afterEnds < ends.length && (ends[afterEnds] as Cue).begin < end) afterEnds += 1;
     const own = cues.slice(firstCue, cue);
     const all = resolveCues(afterEnds === firstEnd ? own : merge(own, ends.slice(firstEnd, afterEnds)));
-    const range = { text, begin, end, cues: all, spans, firstSpan, afterSpans: span };
+    const range = { text, signs, begin, end, cues: all, spans, firstSpan, afterSpans: span };
     const { first, last } = cutChunks(range);
     const scopes = new SentenceScopes(range, marks);
     scopes.sweepForth(first);

@@ -3,7 +3,7 @@ import type { Cue } from '../terms/lexicon.js';
 import { countBelow } from '../text/offsets.js';
 import type { Chunk, Sentence } from './chunks.js';
 import type { CueRole } from './cues.js';
-import { signsOf } from './signs.js';
+import type { Signs } from './signs.js';
 
 /** Whether what a cue qualifies goes on behind the next comma. */
 type Reach = 'chunk' | 'closed list' | 'list' | 'all';
@@ -22,13 +22,15 @@ const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
 /** The scopes of one sentence, over its chunks; marks what lies in them. */
 export class SentenceScopes {
   readonly #text: string;
+  readonly #signs: Signs;
   readonly #cues: readonly Cue[];
   readonly #spans: readonly Span[];
   readonly #marks: Uint8Array;
 
   /** @param marks one for every span, in the order of the sentence's */
-  constructor({ text, cues, spans }: Sentence, marks: Uint8Array) {
+  constructor({ text, signs, cues, spans }: Sentence, marks: Uint8Array) {
     this.#text = text;
+    this.#signs = signs;
     this.#cues = cues;
     this.#spans = spans;
     this.#marks = marks;
@@ -110,7 +112,7 @@ export class SentenceScopes {
 
   #isHeading({ end }: Cue): boolean {
     if (this.#text[end - 1] === ':') return true;
-    const { colons } = signsOf(this.#text);
+    const { colons } = this.#signs;
     const colon = colons[countBelow(colons, end)];
     if (colon === undefined || colon >= end + LONGEST_HEADING) return false;
     return HEADING.test(this.#text.slice(end, end + LONGEST_HEADING));

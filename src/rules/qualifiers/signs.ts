@@ -1,6 +1,8 @@
+import type { StageDocument } from '../stage.js';
 import { classAt, SPACE } from '../text/characters.js';
+import type { Tokens } from '../text/tokens.js';
 
-/** Where the signs of a text are that matter to qualifiers, rising. */
+/** Where the signs of a text are that matter to qualifiers, rising; none in what matching skips. */
 export interface Signs {
   /** What may part chunks: commas (those of numbers apart), semicolons, dashes between spaces. */
   readonly separators: readonly number[];
@@ -10,60 +12,53 @@ export interface Signs {
   readonly quotes: readonly number[];
 }
 
-/** Finds the signs of a text, once for all stages that ask in a row. */
-export const signsOf: (text: string) => Signs = createSignFinder();
+let known: Pick<StageDocument, 'text' | 'skipped'> = { text: '', skipped: null };
+let signs: Signs = { separators: [], colons: [], quotes: [] };
 
-/** Called once: V8 takes what the only function made here closes over for constants, and reads from their addresses. */
-function createSignFinder(): (text: string) => Signs {
-  const capacity = 4096;
-  const units = new Uint16Array(capacity);
-  const bytes = Buffer.from(units.buffer);
-  let known = '';
-  let signs: Signs = { separators: [], colons: [], quotes: [] };
-  return (text) => {
-    if (text === known) return signs;
-    // Outside the loop: V8 takes it for the constant that it is only there.
-    const block = units;
-    const separators: number[] = [];
-    const colons: number[] = [];
-    const quotes: number[] = [];
-    for (let from = 0; from < text.length; from += capacity) {
-      // An array is read faster than a string, whose units V8 looks for in several places.
-      bytes.write(text.slice(from, from + capacity), 'utf16le');
-      const count = Math.min(text.length - from, capacity);
-      for (let index = 0; index < count; index++) {
-        const unit = block[index] as number;
-        // Most units are letters, which have this bit as no sign here has it.
-        if ((unit & 0x40) !== 0) continue;
-        switch (unit) {
-          case 0x22: // "
-          case 0xab: // «
-          case 0x201c: // “
-            quotes.push(from + index);
-            break;
-          case 0x2c: // ,
-            if (!isBetweenDigits(text, from + index)) separators.push(from + index);
-            break;
-          case 0x2d: // -
-          case 0x2013: // –
-          case 0x2014: // —
-            if (classAt(text, from + index + 1) !== SPACE) break;
-            colons.push(from + index);
-            if (classAt(text, from + index - 1) === SPACE) separators.push(from + index);
-            break;
-          case 0x3a: // :
-            colons.push(from + index);
-            break;
-          case 0x3b: // ;
-            separators.push(from + index);
-            break;
-        }
-      }
+/**
+ * The signs of a document, looked for once for all stages that ask in a row.
+ *
+ * @param tokens of the document
+ */
+export function signsOf({ text, skipped }: StageDocument, tokens: Tokens): Signs {
+  if (text !== known.text || skipped !== known.skipped) {
+    signs = findSigns(text, tokens);
+    known = { text, skipped };
+  }
+  return signs;
+}
+
+function findSigns(text: string, { begins, signs, signCount }: Tokens): Signs {
+  const separators: number[] = [];
+  const colons: number[] = [];
+  const quotes: number[] = [];
+  for (let sign = 0; sign < signCount; sign++) {
+    const at = begins[signs[sign] as number] as number;
+    switch (text.charCodeAt(at)) {
+      case 0x22: // "
+      case 0xab: // «
+      case 0x201c: // “
+        quotes.push(at);
+        break;
+      case 0x2c: // ,
+        if (!isBetweenDigits(text, at)) separators.push(at);
+        break;
+      case 0x2d: // -
+      case 0x2013: // –
+      case 0x2014: // —
+        if (classAt(text, at + 1) !== SPACE) break;
+        colons.push(at);
+        if (classAt(text, at - 1) === SPACE) separators.push(at);
+        break;
+      case 0x3a: // :
+        colons.push(at);
+        break;
+      case 0x3b: // ;
+        separators.push(at);
+        break;
     }
-    known = text;
-    signs = { separators, colons, quotes };
-    return signs;
-  };
+  }
+  return { separators, colons, quotes };
 }
 
 function isBetweenDigits(text: string, at: number): boolean {

@@ -1,4 +1,4 @@
-import { powerOfTwo, shared } from './shared-arrays.js';
+import { powerOfTwo } from './power-of-two.js';
 
 /**
  * An acyclic automaton over the numbers of words, minimal but for what its outputs tell apart: phrases that end alike
@@ -10,26 +10,6 @@ import { powerOfTwo, shared } from './shared-arrays.js';
 export type Automaton = Int32Array;
 
 const STATE_FIELDS = 2;
-
-/** Whether no word goes on from a state. */
-export function isFinal(automaton: Automaton, state: number): boolean {
-  return (automaton[state + 1] as number) < 0;
-}
-
-/** The state behind one that is not final for a word, 0 where there is none. */
-export function stateAfter(automaton: Automaton, state: number, word: number): number {
-  const mask = automaton[state + 1] as number;
-  const first = word & mask;
-  let cell = first;
-  do {
-    const at = state + 2 + (cell << 1);
-    const found = automaton[at] as number;
-    if (found === word) return automaton[at + 1] as number;
-    if (found === 0) return 0;
-    cell = (cell + 1) & mask;
-  } while (cell !== first);
-  return 0;
-}
 
 /** The children of nodes of a trie. */
 interface Children {
@@ -91,7 +71,7 @@ export class AutomatonBuilder {
       states[node] = length;
       length += STATE_FIELDS + 2 * cellsFor((begins[node + 1] as number) - (begins[node] as number));
     }
-    const automaton = shared(Int32Array, length);
+    const automaton = new Int32Array(length);
     const stateOf = (node: number): number => states[representatives[node] as number] as number;
     for (let node = 1; node < this.#count; node++) {
       if (representatives[node] !== node) continue;

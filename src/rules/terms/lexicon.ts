@@ -3,7 +3,8 @@ import type { StageDocument } from '../stage.js';
 import { type Language, languageOf } from '../text/language.js';
 import type { Tokens } from '../text/tokens.js';
 import { tokensOf } from './document-tokens.js';
-import { TermMatcher, type TermMatches } from './term-matcher.js';
+import { TermMatcher } from './term-matcher.js';
+import type { TermMatches } from './term-search.js';
 import { buildTermTable, type Term, type TermTable } from './term-table.js';
 
 /** A word or phrase that rules know: a cue of a qualifier, the name of a month, a unit, the title of a section. */
@@ -100,7 +101,6 @@ export class Lexicon {
   readonly #kinds = new Map<string, Kind>();
   #document: StageDocument | null = null;
   #skipped: StageDocument['skipped'] = null;
-  #matches: TermMatches | null = null;
   /** Of several kinds together, by these and the language. */
   readonly #together = new Map<readonly string[], Record<Spoken, readonly Cue[] | null>>();
   #language: Language | null = null;
@@ -134,26 +134,27 @@ export class Lexicon {
    * @param kinds the same array whenever the same kinds are asked for, which are gathered once then
    */
   cuesOf(document: StageDocument, kinds: string | readonly string[], language: Language | null): readonly Cue[] {
-    const matches = this.#read(document);
+    this.#read(document);
     const spoken = language ?? 'any';
-    if (typeof kinds === 'string') return this.#cuesOfKind(matches, kinds, spoken);
+    if (typeof kinds === 'string') return this.#cuesOfKind(document, kinds, spoken);
     let together = this.#together.get(kinds);
     if (together === undefined) {
       together = { any: null, fr: null, en: null };
       this.#together.set(kinds, together);
     }
     together[spoken] ??= kinds
-      .flatMap((kind) => this.#cuesOfKind(matches, kind, spoken))
+      .flatMap((kind) => this.#cuesOfKind(document, kind, spoken))
       .sort((a, b) => a.begin - b.begin || a.end - b.end);
     return together[spoken];
   }
 
-  #cuesOfKind(matches: TermMatches, name: string, spoken: Spoken): readonly Cue[] {
+  #cuesOfKind(document: StageDocument, name: string, spoken: Spoken): readonly Cue[] {
     const kind = this.#kind(name);
     if (kind[spoken] === null) {
       kind.clear();
       kind.ask(spoken);
-      this.#collect(matches, kind);
+      // Once and for all: from here on these are kept of every document.
+      this.#collect(this.#matcher.find(document), kind);
     }
     return kind[spoken] as readonly Cue[];
   }
@@ -162,33 +163,32 @@ export class Lexicon {
     return tokensOf(document, this.#matcher.fold);
   }
 
-  #read(document: StageDocument): TermMatches {
-    if (this.#matches !== null && document === this.#document && document.skipped === this.#skipped)
-      return this.#matches;
-    const matches = this.#matcher.find(document);
+  #read(document: StageDocument): void {
+    if (document === this.#document && document.skipped === this.#skipped) return;
     for (const kind of this.#kinds.values()) kind.clear();
     this.#together.clear();
-    this.#collect(matches, null);
-    this.#matches = matches;
+    this.#collect(this.#matcher.find(document), null);
     this.#language = languageOf(this.tokens(document));
     this.#document = document;
     this.#skipped = document.skipped;
-    return matches;
   }
 
   /** Makes cues of matches: of the kinds that were ever asked for, or of one alone. */
   #collect(matches: TermMatches, only: Kind | null): void {
-    const { count, begins, ends, firstTokens, lastTokens, outputs } = matches;
+    const { count, tokens, firstTokens, lastTokens, outputs } = matches;
+    const { begins, ends } = tokens;
     for (let match = 0; match < count; match++) {
       const output = outputs[match] as number;
+      const firstToken = firstTokens[match] as number;
+      const lastToken = lastTokens[match] as number;
       for (let entry = this.#entries[output] ?? this.#learn(output); entry !== null; entry = entry.next) {
         const { kind, role, language, value } = entry;
         if (!kind.isAsked || (only !== null && kind !== only)) continue;
         kind.add({
-          begin: begins[match] as number,
-          end: ends[match] as number,
-          firstToken: firstTokens[match] as number,
-          lastToken: lastTokens[match] as number,
+          begin: begins[firstToken] as number,
+          end: ends[lastToken] as number,
+          firstToken,
+          lastToken,
           kind: kind.name,
           role,
           language,

@@ -1,27 +1,16 @@
-import { powerOfTwo, shared } from './shared-arrays.js';
+import { powerOfTwo } from './power-of-two.js';
 
-/** Filters by the bits of hashes: of the words that begin no term most are told without a look at the words of terms. */
+/** Filters by the bits of hashes, as ../kernel/assembly/terms.ts asks them: of the words that begin no term most are told without a look at the words of terms. */
 export interface TermFilters {
-  /** What words terms begin with, by {@link startOf}; fits into a core's cache. */
+  /** What words terms begin with, by the lowest bits of their hashes: bits of what they may begin. Fits into a core's cache. */
   readonly starts: Uint8Array;
-  /** The first two words of terms, by {@link mayBegin}: `in` and `the` begin many terms, and few of them are there. */
+  /** A bit for the first two words of terms: `in` and `the` begin many terms, and few of them are there. */
   readonly pairs: Uint8Array;
 }
 
-/** Bits of {@link startOf}: longer terms begin with the word, the word is a term. */
-export const GOES_ON = 1;
-export const IS_TERM = 2;
-
-/** What a word with this hash may begin; 0 for nothing for certain. */
-export function startOf(starts: Uint8Array, hash: number): number {
-  return starts[hash & (starts.length - 1)] as number;
-}
-
-/** False where no term begins with two words for certain. */
-export function mayBegin(pairs: Uint8Array, first: number, second: number): boolean {
-  const hash = pairHash(first, second);
-  return ((pairs[(hash >>> 3) & (pairs.length - 1)] as number) & (1 << (hash & 7))) !== 0;
-}
+/** Bits of `starts`: longer terms begin with the word, the word is a term. */
+const GOES_ON = 1;
+const IS_TERM = 2;
 
 function pairHash(first: number, second: number): number {
   return Math.imul(first, 31) ^ second;
@@ -42,9 +31,9 @@ export class FilterBuilder {
 
   /** Of the hashes that are not there, one in eight or fewer passes. */
   finish(): TermFilters {
-    const starts = shared(Uint8Array, powerOfTwo(8 * this.#starts.size + 64));
+    const starts = new Uint8Array(powerOfTwo(8 * this.#starts.size + 64));
     for (const [hash, bits] of this.#starts) setBits(starts, hash & (starts.length - 1), bits);
-    const pairs = shared(Uint8Array, powerOfTwo(2 * this.#pairs.size + 64));
+    const pairs = new Uint8Array(powerOfTwo(2 * this.#pairs.size + 64));
     for (const hash of this.#pairs) setBits(pairs, (hash >>> 3) & (pairs.length - 1), 1 << (hash & 7));
     return { starts, pairs };
   }

@@ -1,30 +1,9 @@
 import type { AttributeValue } from '../../types.js';
 import type { StageDocument } from '../stage.js';
 import type { FoldTable } from '../text/folding.js';
-import { isFinal, stateAfter } from './automaton.js';
 import { tokensOf } from './document-tokens.js';
-import { GOES_ON, IS_TERM, mayBegin, startOf } from './term-filters.js';
+import { createTermSearch, type TermMatches, type TermSearch } from './term-search.js';
 import type { TermTable } from './term-table.js';
-import { findWord } from './word-table.js';
-
-/** Terms of a table found in a text, by begin, then by end; in arrays that the next text overwrites. */
-export interface TermMatches {
-  count: number;
-  /** UTF-16 code units. */
-  begins: Int32Array;
-  ends: Int32Array;
-  /** Indices of tokens. */
-  firstTokens: Int32Array;
-  /** Inclusive. */
-  lastTokens: Int32Array;
-  /** What to ask {@link TermMatcher.payloads} for. */
-  outputs: Int32Array;
-}
-
-/** Matches of a note, more or less. */
-const FEW = 256;
-/** Arrays for more matches than this are not kept: those of one long document would stay for good. */
-const KEPT = 1 << 16;
 
 /** What payloads without attributes have, so that these are known by it. */
 export const NO_ATTRIBUTES: TermPayload['attributes'] = {};
@@ -34,15 +13,16 @@ export interface TermPayload {
   readonly attributes: Readonly<Record<string, AttributeValue>>;
 }
 
-/** Finds the terms of a table in texts; one per worker, because it keeps scratch memory. */
+/** Finds the terms of a table in documents, and tells what they say; one per worker. */
 export class TermMatcher {
   readonly #table: TermTable;
+  readonly #search: TermSearch;
   readonly #payloads = new Map<number, TermPayload>();
   readonly #payloadsOfOutputs = new Map<number, readonly TermPayload[]>();
-  #matches = allocate();
 
   constructor(table: TermTable) {
     this.#table = table;
+    this.#search = createTermSearch(table);
   }
 
   get fold(): FoldTable {
@@ -54,47 +34,7 @@ export class TermMatcher {
    * @returns valid until the next call
    */
   find(document: StageDocument): TermMatches {
-    const table = this.#table;
-    const { starts, pairs, words, automaton, fold } = table;
-    const { count, hashes, begins, ends, folded, foldedEnds } = tokensOf(document, fold);
-    if (this.#matches.outputs.length > KEPT) this.#matches = allocate();
-    const matches = this.#matches;
-    // V8 takes constants of modules for variables once modules are joined, and reads them again and again.
-    const goesOn = GOES_ON;
-    const isTerm = IS_TERM;
-    const slotOf = (token: number): number =>
-      findWord(table, {
-        hash: hashes[token] as number,
-        units: folded,
-        begin: token === 0 ? 0 : (foldedEnds[token - 1] as number),
-      });
-    let found = 0;
-    for (let first = 0; first < count; first++) {
-      const hash = hashes[first] as number;
-      const start = startOf(starts, hash);
-      if (start === 0) continue;
-      // Most words behind a first one go on no term: looking for them would be most of the work.
-      const isLong = (start & goesOn) !== 0 && first + 1 < count && mayBegin(pairs, hash, hashes[first + 1] as number);
-      if (!isLong && (start & isTerm) === 0) continue;
-      let state = words[slotOf(first) + 3] as number;
-      for (let last = first; state !== 0; ) {
-        const output = automaton[state] as number;
-        if (output !== 0) {
-          if (found === matches.outputs.length) grow(matches);
-          matches.begins[found] = begins[first] as number;
-          matches.ends[found] = ends[last] as number;
-          matches.firstTokens[found] = first;
-          matches.lastTokens[found] = last;
-          matches.outputs[found] = output;
-          found += 1;
-        }
-        last += 1;
-        if (!isLong || last === count || isFinal(automaton, state)) break;
-        state = stateAfter(automaton, state, words[slotOf(last) + 2] as number);
-      }
-    }
-    matches.count = found;
-    return matches;
+    return this.#search(tokensOf(document, this.#table.fold));
   }
 
   /** What the rows of a term say, in the order that they were given in. */
@@ -123,66 +63,43 @@ export class TermMatcher {
   }
 }
 
-function allocate(): TermMatches {
-  return {
-    count: 0,
-    begins: new Int32Array(FEW),
-    ends: new Int32Array(FEW),
-    firstTokens: new Int32Array(FEW),
-    lastTokens: new Int32Array(FEW),
-    outputs: new Int32Array(FEW),
-  };
-}
-
-function grow(matches: TermMatches): void {
-  const grown = (values: Int32Array): Int32Array => {
-    const larger = new Int32Array(2 * values.length);
-    larger.set(values);
-    return larger;
-  };
-  matches.begins = grown(matches.begins);
-  matches.ends = grown(matches.ends);
-  matches.firstTokens = grown(matches.firstTokens);
-  matches.lastTokens = grown(matches.lastTokens);
-  matches.outputs = grown(matches.outputs);
-}
-
 /**
  * Of matches that overlap keeps the longest (in UTF-16 code units), of equally long ones the first. Shorter ones stay where
  * they overlap none that was kept.
  *
  * @returns indices of matches, rising
  */
-export function keepLongest({ count, begins, ends }: TermMatches): number[] {
+export function keepLongest({ count, tokens, firstTokens, lastTokens }: TermMatches): number[] {
   const kept: number[] = [];
   for (let first = 0, after = 0; first < count; first = after) {
-    let end = ends[first] as number;
-    for (after = first + 1; after < count && (begins[after] as number) < end; after++)
-      end = Math.max(end, ends[after] as number);
+    let last = lastTokens[first] as number;
+    for (after = first + 1; after < count && (firstTokens[after] as number) <= last; after++)
+      last = Math.max(last, lastTokens[after] as number);
     if (after === first + 1) kept.push(first);
-    else for (const index of longestOf({ begins, ends }, { first, after, end })) kept.push(index);
+    else for (const index of longestOf({ tokens, firstTokens, lastTokens }, { first, after, last })) kept.push(index);
   }
   return kept;
 }
 
-/** Of matches that hang together, from `first` on and before `after`; the last of them ends at `end`. */
+/** Of matches that hang together, from `first` on and before `after`; the last token of them is `last`. */
 function longestOf(
-  { begins, ends }: Pick<TermMatches, 'begins' | 'ends'>,
-  { first, after, end }: { first: number; after: number; end: number },
+  { tokens, firstTokens, lastTokens }: Pick<TermMatches, 'tokens' | 'firstTokens' | 'lastTokens'>,
+  { first, after, last }: { first: number; after: number; last: number },
 ): number[] {
-  const text = begins[first] as number;
-  const begin = (index: number): number => (begins[index] as number) - text;
-  const length = (index: number): number => (ends[index] as number) - (begins[index] as number);
+  const from = firstTokens[first] as number;
+  const firstOf = (index: number): number => (firstTokens[index] as number) - from;
+  const lastOf = (index: number): number => (lastTokens[index] as number) - from;
+  const length = (index: number): number =>
+    (tokens.ends[lastTokens[index] as number] as number) - (tokens.begins[firstTokens[index] as number] as number);
   const byLength = Array.from({ length: after - first }, (_, index) => first + index).sort(
     (a, b) => length(b) - length(a) || a - b,
   );
-  const taken = new Uint8Array(end - text);
+  const taken = new Uint8Array(last - from + 1);
   const kept: number[] = [];
   for (const index of byLength) {
-    const last = begin(index) + length(index);
     // Whatever was kept is at least as long, so it cannot lie within this match and leave both of its ends free.
-    if (taken[begin(index)] === 1 || taken[last - 1] === 1) continue;
-    taken.fill(1, begin(index), last);
+    if (taken[firstOf(index)] === 1 || taken[lastOf(index)] === 1) continue;
+    taken.fill(1, firstOf(index), lastOf(index) + 1);
     kept.push(index);
   }
   return kept.sort((a, b) => a - b);

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { AttributeValue } from '../../types.js';
+import { createMemory, Places, type SharedMemory } from '../kernel/kernel.js';
 import { type FoldTable, foldTable, type MatchMode } from '../text/folding.js';
 import { type Tokens, tokenizerOf } from '../text/tokens.js';
 import { type Automaton, AutomatonBuilder } from './automaton.js';
-import { share, shared } from './shared-arrays.js';
 import { FilterBuilder, type TermFilters } from './term-filters.js';
 import { type WordTable, WordTableBuilder } from './word-table.js';
 
@@ -14,20 +15,40 @@ export interface Term {
 }
 
 /**
- * Terms as an automaton over their words. All arrays lie in shared memory and are not written again; the words of rules,
+ * Terms as an automaton over their words. All of it lies in shared memory and is not written again; the words of rules,
  * which are many combinations of few, take some hundred kilobytes so and stay in a core's cache.
  */
-export interface TermTable extends TermFilters, WordTable {
+export interface TermTable {
+  /** Tells that two are the same, where a thread gets the table more than once. */
+  readonly id: string;
   readonly fold: FoldTable;
   /** Different terms: those that match alike are one. */
   readonly terms: number;
-  readonly automaton: Automaton;
+  /** Most folded units of a term, with the zeros after its tokens. */
+  readonly longest: number;
+  /** Holds what is needed to find terms, and behind that what each thread needs for a text. */
+  readonly memory: SharedMemory;
+  /** How much of it is needed to find terms. */
+  readonly searchedBytes: number;
+  /** Where that is in the memory. */
+  readonly addresses: Readonly<Record<keyof SearchArrays, Address>>;
   /** `[outputs, 2]`: the last payload of an output, and the output of those before it, else 0. The first one is none. */
   readonly outputs: Int32Array;
   /** End of every payload in `payloadBytes`. */
   readonly payloadEnds: Int32Array;
   /** Payloads as JSON in UTF-8: label and attributes. */
   readonly payloadBytes: Uint8Array;
+}
+
+interface SearchArrays extends TermFilters, WordTable {
+  readonly automaton: Automaton;
+}
+
+interface Address {
+  /** Of the first byte. */
+  readonly at: number;
+  /** Of the array. */
+  readonly length: number;
 }
 
 /**
@@ -41,13 +62,26 @@ export function buildTermTable(terms: readonly Term[], mode: MatchMode): TermTab
   const builder = new TableBuilder(count);
   for (const { term, label, attributes } of terms)
     builder.add(tokenizer.tokenize(term), JSON.stringify({ label, attributes }));
-  return { fold, ...builder.finish() };
+  return { id: randomUUID(), fold, ...builder.finish() };
 }
 
 /** Different terms, and the bytes of memory that all workers share. */
 export function tableSize(table: TermTable): { terms: number; bytes: number } {
-  const arrays = Object.values(table).filter((value) => ArrayBuffer.isView(value));
-  return { terms: table.terms, bytes: arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) };
+  const { terms, searchedBytes, outputs, payloadEnds, payloadBytes } = table;
+  return { terms, bytes: searchedBytes + outputs.byteLength + payloadEnds.byteLength + payloadBytes.byteLength };
+}
+
+/** Puts arrays into a memory of their own. */
+function place(arrays: SearchArrays): Pick<TermTable, 'memory' | 'searchedBytes' | 'addresses'> {
+  const places = new Places();
+  const entries = Object.entries(arrays) as [keyof SearchArrays, SearchArrays[keyof SearchArrays]][];
+  const addresses = Object.fromEntries(
+    entries.map(([name, { byteLength, length }]) => [name, { at: places.take(byteLength), length }]),
+  ) as TermTable['addresses'];
+  const memory = createMemory(places.end);
+  for (const [name, { buffer, byteOffset, byteLength }] of entries)
+    new Uint8Array(memory.buffer).set(new Uint8Array(buffer, byteOffset, byteLength), addresses[name].at);
+  return { memory, searchedBytes: places.end, addresses };
 }
 
 class TableBuilder {
@@ -56,6 +90,7 @@ class TableBuilder {
   readonly #outputs = new OutputBuilder();
   readonly #automaton: AutomatonBuilder;
   #terms = 0;
+  #longest = 0;
 
   /** @param tokens of all terms together */
   constructor(tokens: number) {
@@ -72,18 +107,19 @@ class TableBuilder {
     const output = this.#automaton.output(node);
     if (output === 0) {
       this.#terms += 1;
+      this.#longest = Math.max(this.#longest, foldedEnds[count - 1] as number);
       this.#filters.add(hashes, count);
     }
     this.#automaton.setOutput(node, this.#outputs.with(output, payload));
   }
 
-  finish(): Omit<TermTable, 'fold'> {
+  finish(): Omit<TermTable, 'id' | 'fold'> {
     const { automaton, firsts } = this.#automaton.finish();
+    const words = this.#words.finish((word) => firsts.get(word) ?? 0);
     return {
       terms: this.#terms,
-      ...this.#filters.finish(),
-      ...this.#words.finish((word) => firsts.get(word) ?? 0),
-      automaton,
+      longest: this.#longest,
+      ...place({ ...this.#filters.finish(), ...words, automaton }),
       ...this.#outputs.finish(),
     };
   }
@@ -121,13 +157,16 @@ class OutputBuilder {
   finish(): Pick<TermTable, 'outputs' | 'payloadEnds' | 'payloadBytes'> {
     const payloads = [...this.#payloads.keys()];
     let end = 0;
-    const payloadEnds = share(
-      Int32Array,
-      payloads.map((payload) => (end += Buffer.byteLength(payload))),
-    );
-    const payloadBytes = shared(Uint8Array, end);
+    const payloadEnds = shareNumbers(payloads.map((payload) => (end += Buffer.byteLength(payload))));
+    const payloadBytes = new Uint8Array(new SharedArrayBuffer(end));
     const buffer = Buffer.from(payloadBytes.buffer);
     for (const [index, payload] of payloads.entries()) buffer.write(payload, payloadEnds[index - 1] ?? 0);
-    return { outputs: share(Int32Array, this.#outputs), payloadEnds, payloadBytes };
+    return { outputs: shareNumbers(this.#outputs), payloadEnds, payloadBytes };
   }
+}
+
+function shareNumbers(values: readonly number[]): Int32Array {
+  const shared = new Int32Array(new SharedArrayBuffer(values.length * Int32Array.BYTES_PER_ELEMENT));
+  shared.set(values);
+  return shared;
 }

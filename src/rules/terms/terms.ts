@@ -64,11 +64,13 @@ export const termsStage = defineRuleStage({
         const matches = matcher.find(document);
         const kept = overlap === 'longest' ? keepLongest(matches) : null;
         const count = kept?.length ?? matches.count;
+        const { firstTokens, lastTokens, outputs } = matches;
+        const { begins, ends } = matches.tokens;
         for (let index = 0; index < count; index++) {
           const match = kept === null ? index : (kept[index] as number);
-          const begin = matches.begins[match] as number;
-          const end = matches.ends[match] as number;
-          for (const { label, attributes } of matcher.payloads(matches.outputs[match] as number))
+          const begin = begins[firstTokens[match] as number] as number;
+          const end = ends[lastTokens[match] as number] as number;
+          for (const { label, attributes } of matcher.payloads(outputs[match] as number))
             document.spans.push({ begin, end, label, score: null, source: name, attributes: copyOf(attributes) });
         }
       },

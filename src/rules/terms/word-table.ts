@@ -1,5 +1,3 @@
-import { share } from './shared-arrays.js';
-
 /** The different words of terms, folded, in a hash table. A word is a token: punctuation too. */
 export interface WordTable {
   /**
@@ -11,18 +9,21 @@ export interface WordTable {
   readonly wordUnits: Uint16Array;
 }
 
-export const SLOT_BITS = 2;
+export const SLOT_FIELDS = 4;
 
-/** Index in `words` of a word, or of the empty slot where it would go: its units begin at an index and end at a zero. */
-export function findWord(
+/**
+ * Index in `words` of a word, or of the empty slot where it would go: as ../kernel/assembly/terms.ts looks for it. Its
+ * units begin at an index and end at a zero.
+ */
+function findWord(
   { words, wordUnits }: WordTable,
   { hash, units, begin }: { readonly hash: number; readonly units: Uint16Array; readonly begin: number },
 ): number {
-  const slots = words.length >>> SLOT_BITS;
+  const slots = words.length / SLOT_FIELDS;
   // Fibonacci hashing (Knuth, The Art of Computer Programming 6.4): the high bits of a product depend on all bits of the hash.
   let slot = Math.imul(hash, 0x9e3779b1) >>> (Math.clz32(slots) + 1);
   for (;;) {
-    const at = slot << SLOT_BITS;
+    const at = slot * SLOT_FIELDS;
     if (words[at + 2] === 0) return at;
     if (words[at] === hash && isSameWord(wordUnits, words[at + 1] as number, { units, begin })) return at;
     slot = (slot + 1) & (slots - 1);
@@ -43,7 +44,7 @@ function isSameWord(
 }
 
 export class WordTableBuilder {
-  #words: Int32Array = new Int32Array(64 << SLOT_BITS);
+  #words: Int32Array = new Int32Array(64 * SLOT_FIELDS);
   #wordUnits = new Uint16Array(512);
   #used = 0;
   #count = 0;
@@ -62,18 +63,18 @@ export class WordTableBuilder {
     this.#words.set([hash, this.#used, this.#count, 0], at);
     this.#keep(units);
     // At most half of the slots are taken, so that a search ends after one or two of them.
-    if (2 * this.#count > this.#words.length >>> SLOT_BITS) this.#words = this.#inMoreSlots();
+    if (2 * this.#count > this.#words.length / SLOT_FIELDS) this.#words = this.#inMoreSlots();
     return this.#count;
   }
 
   /** @param stateBehind the state behind a word where terms begin with it, else 0 */
   finish(stateBehind: (word: number) => number): WordTable {
-    const words = share(Int32Array, this.#words);
-    for (let at = 0; at < words.length; at += 1 << SLOT_BITS) {
+    const words = this.#words;
+    for (let at = 0; at < words.length; at += SLOT_FIELDS) {
       const word = words[at + 2] as number;
       if (word !== 0) words[at + 3] = stateBehind(word);
     }
-    return { words, wordUnits: share(Uint16Array, this.#wordUnits.subarray(0, this.#used)) };
+    return { words, wordUnits: this.#wordUnits.subarray(0, this.#used) };
   }
 
   #keep(units: Uint16Array): void {
@@ -89,8 +90,8 @@ export class WordTableBuilder {
 
   #inMoreSlots(): Int32Array {
     const words = new Int32Array(2 * this.#words.length);
-    for (let from = 0; from < this.#words.length; from += 1 << SLOT_BITS) {
-      const slot = this.#words.subarray(from, from + (1 << SLOT_BITS));
+    for (let from = 0; from < this.#words.length; from += SLOT_FIELDS) {
+      const slot = this.#words.subarray(from, from + SLOT_FIELDS);
       if (slot[2] === 0) continue;
       const word = { hash: slot[0] as number, units: this.#wordUnits, begin: slot[1] as number };
       words.set(slot, findWord({ words, wordUnits: this.#wordUnits }, word));

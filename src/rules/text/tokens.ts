@@ -1,4 +1,5 @@
-import { characterWidth, SPACE, SURROGATE, WORD, wordWidth } from './characters.js';
+import { createMemory, Places, tokensCode } from '../kernel/kernel.js';
+import { characterWidth, SURROGATE, WORD, wordWidth } from './characters.js';
 import {
   CLASS_BITS,
   CLASS_SHIFT,
@@ -8,6 +9,16 @@ import {
   type MatchMode,
   VALUE,
 } from './folding.js';
+
+const CLASS_MASK = CLASS_BITS << CLASS_SHIFT;
+/** Entries of units that words are made of have this class or a higher one. */
+const WORD_ENTRY = WORD << CLASS_SHIFT;
+// FNV-1a, as in assembly/tokens.ts.
+const FNV_OFFSET = 0x811c9dc5 | 0;
+const FNV_PRIME = 0x01000193;
+/** x */
+const TIMES = 0x78;
+const BLANK = 0x20;
 
 /** Arrays for texts longer than this (in UTF-16 code units) are not kept. */
 export const KEPT_LENGTH = 1 << 18;
@@ -30,6 +41,9 @@ export interface Tokens {
   /** Indices of the tokens that begin with a digit, or with `x` and a digit: the first `numberCount` of these. */
   readonly numbers: Int32Array;
   numberCount: number;
+  /** Indices of the tokens that are no words: the first `signCount` of these. */
+  readonly signs: Int32Array;
+  signCount: number;
 }
 
 /** Cuts texts into tokens, without an allocation per token. There is one of a folding in a thread: {@link tokenizerOf}. */
@@ -92,110 +106,67 @@ function longest({ expansions }: FoldTable): number {
   return most;
 }
 
-/**
- * All in one closure, and not in a class: V8 takes what a function closes over for constants, and compiles its loop to a
- * third of the instructions, if the closure is made once in a thread. (Constants of modules are none to it once modules
- * are joined, and every access to an array that it does not know takes ten instructions.)
- */
+/** Cuts with the help of ../kernel/assembly/tokens.ts, to which most tokens are left. */
 function createCutter(fold: FoldTable, capacity: { readonly units: number; readonly folded: number }): Cutter {
   const { units: entries, expansions } = fold;
-  // FNV-1a with 32 bits, over code units in place of bytes: http://www.isthe.com/chongo/tech/comp/fnv/
-  const fnvOffset = 0x811c9dc5 | 0;
-  const fnvPrime = 0x01000193;
-  const value = VALUE;
-  /** Entries from here to `nothing` are units of words that fold to one unit. */
-  const plainWord = WORD << CLASS_SHIFT;
-  const nothing = FOLDS_TO_NOTHING;
-  const several = FOLDS_TO_SEVERAL;
-  const classMask = CLASS_BITS << CLASS_SHIFT;
-  const space = SPACE << CLASS_SHIFT;
-  /** Words end at units whose entries are lower, and go on with some of those from here on: {@link addToken} tells. */
-  const surrogate = SURROGATE << CLASS_SHIFT;
-  const blank = 0x20;
-  const zero = 0x30;
-  const nine = 0x39;
-  const times = 0x78;
+  const places = new Places();
+  const entriesAt = places.take(entries.byteLength);
+  // One more, for a blank behind the text.
+  const unitsAt = places.take(2 * (capacity.units + 1));
+  const [beginsAt, endsAt, hashesAt, foldedEndsAt, numbersAt, signsAt] = Array.from({ length: 6 }, () =>
+    places.take(4 * capacity.units),
+  ) as [number, number, number, number, number, number];
+  const foldedAt = places.take(2 * capacity.folded);
+  const countsAt = places.take(12);
+  const memory = createMemory(places.end);
+  const code = tokensCode(memory);
+  code.placeTokens(
+    entriesAt,
+    unitsAt,
+    beginsAt,
+    endsAt,
+    hashesAt,
+    foldedAt,
+    foldedEndsAt,
+    numbersAt,
+    signsAt,
+    countsAt,
+  );
 
+  const { buffer } = memory;
+  new Int32Array(buffer, entriesAt).set(entries);
   /** Of the text, with blanks for what is skipped and one at the end. */
-  const units = new Uint16Array(capacity.units + 1);
-  const bytes = Buffer.from(units.buffer);
-  const begins = new Int32Array(capacity.units);
-  const ends = new Int32Array(capacity.units);
-  const hashes = new Int32Array(capacity.units);
-  const folded = new Uint16Array(capacity.folded);
-  const foldedEnds = new Int32Array(capacity.units);
-  const numbers = new Int32Array(capacity.units);
-  const source = { units, entries };
-  const tokens: Tokens = { count: 0, begins, ends, hashes, folded, foldedEnds, numbers, numberCount: 0 };
+  const units = new Uint16Array(buffer, unitsAt, capacity.units + 1);
+  const bytes = Buffer.from(buffer, unitsAt, 2 * capacity.units);
+  const begins = new Int32Array(buffer, beginsAt, capacity.units);
+  const ends = new Int32Array(buffer, endsAt, capacity.units);
+  const hashes = new Int32Array(buffer, hashesAt, capacity.units);
+  const folded = new Uint16Array(buffer, foldedAt, capacity.folded);
+  const foldedEnds = new Int32Array(buffer, foldedEndsAt, capacity.units);
+  const numbers = new Int32Array(buffer, numbersAt, capacity.units);
+  const signs = new Int32Array(buffer, signsAt, capacity.units);
+  const counts = new Int32Array(buffer, countsAt, 3);
+  const arrays = { begins, ends, hashes, folded, foldedEnds, numbers, signs };
+  const tokens: Tokens = { ...arrays, count: 0, numberCount: 0, signCount: 0 };
 
   function cut(text: string, skipped: readonly number[] | null): Tokens | null {
     // The native packages are built for processors alone that store the lower byte first.
     bytes.write(text, 'utf16le');
-    units[text.length] = blank;
+    units[text.length] = BLANK;
     if (skipped !== null)
       for (let range = 0; range < skipped.length; range += 2)
-        units.fill(blank, skipped[range] as number, Math.min(skipped[range + 1] as number, text.length));
-    tokens.count = 0;
-    tokens.numberCount = 0;
-    for (let index = 0; index < text.length; ) {
-      index = addPlainTokens(text.length, index);
-      if (index < text.length) index = addToken(text, index);
+        units.fill(BLANK, skipped[range] as number, Math.min(skipped[range + 1] as number, text.length));
+    counts.fill(0);
+    let index = code.cut(text.length, 0);
+    while (index < text.length) {
+      index = addToken(text, index);
       if (index === -1) return null;
+      index = code.cut(text.length, index);
     }
+    tokens.count = counts[0] as number;
+    tokens.numberCount = counts[1] as number;
+    tokens.signCount = counts[2] as number;
     return tokens;
-  }
-
-  /**
-   * Adds tokens up to one that has more to it than units that each fold to one, and is left to {@link addToken}: nearly
-   * all have not, and this loop is short.
-   *
-   * @returns where that token begins, or the length of the text
-   */
-  function addPlainTokens(length: number, from: number): number {
-    // Read before the loops: within them V8 does not see in time that these never change.
-    const { begins, ends, hashes, folded, foldedEnds, numbers } = tokens;
-    const { units, entries } = source;
-    let { count, numberCount } = tokens;
-    let used = usedFor(count);
-    let index = from;
-    while (index < length) {
-      let entry = entries[units[index] as number] as number;
-      if ((entry & classMask) === space) {
-        index += 1;
-        continue;
-      }
-      const begin = index;
-      const foldedBegin = used;
-      let hash = fnvOffset;
-      // The blank behind the text ends the last word.
-      while (entry >= plainWord && entry < nothing) {
-        const unit = entry & value;
-        folded[used++] = unit;
-        hash = Math.imul(hash ^ unit, fnvPrime);
-        index += 1;
-        entry = entries[units[index] as number] as number;
-      }
-      if (index === begin) {
-        // Punctuation is of the class OTHER, whose bits are zero.
-        if (entry > value) break;
-        folded[used++] = entry;
-        hash = Math.imul(hash ^ entry, fnvPrime);
-        index += 1;
-      } else if (entry >= surrogate) {
-        index = begin;
-        break;
-      }
-      hashes[count] = hash;
-      folded[used++] = 0;
-      if (isNumber(foldedBegin)) numbers[numberCount++] = count;
-      begins[count] = begin;
-      ends[count] = index;
-      foldedEnds[count] = used;
-      count += 1;
-    }
-    tokens.count = count;
-    tokens.numberCount = numberCount;
-    return index;
   }
 
   /**
@@ -204,18 +175,18 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
    * @returns its end, -1 where there is too little room
    */
   function addToken(text: string, from: number): number {
-    const { count } = tokens;
-    const foldedBegin = usedFor(count);
+    const count = counts[0] as number;
+    const foldedBegin = count === 0 ? 0 : (foldedEnds[count - 1] as number);
     let used = foldedBegin;
     let begin = from;
     let index = from;
     let entry = entries[units[index] as number] as number;
-    const isWord = (entry & classMask) >= plainWord || wordWidth(text, index) > 0;
+    const isWord = (entry & CLASS_MASK) >= WORD_ENTRY || wordWidth(text, index) > 0;
     const limit = isWord ? text.length : index + characterWidth(text, index);
     while (index < limit && (!isWord || index === from || continuesWord(text, index, entry))) {
-      if (entry < nothing) folded[used++] = entry & value;
-      else if (entry >= several) {
-        const at = entry & value;
+      if (entry < FOLDS_TO_NOTHING) folded[used++] = entry & VALUE;
+      else if (entry >= FOLDS_TO_SEVERAL) {
+        const at = entry & VALUE;
         const length = expansions[at] as number;
         // Each unit left in the text may still take two, one of them the zero after a token.
         if (used + length + 2 * (text.length - index) > folded.length) return -1;
@@ -225,36 +196,35 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
       entry = entries[units[index] as number] as number;
     }
     if (used === foldedBegin) return index;
-    let hash = fnvOffset;
-    for (let at = foldedBegin; at < used; at++) hash = Math.imul(hash ^ (folded[at] as number), fnvPrime);
+    let hash = FNV_OFFSET;
+    for (let at = foldedBegin; at < used; at++) hash = Math.imul(hash ^ (folded[at] as number), FNV_PRIME);
     hashes[count] = hash;
     folded[used++] = 0;
-    if (isNumber(foldedBegin)) numbers[tokens.numberCount++] = count;
+    if (isNumber(foldedBegin)) add(numbers, 1, count);
+    if (!isWord) add(signs, 2, count);
     begins[count] = begin;
     ends[count] = index;
     foldedEnds[count] = used;
-    tokens.count = count + 1;
+    counts[0] = count + 1;
     return index;
+  }
+
+  /** Adds a token to those of a kind, which are counted at an index of `counts`. */
+  function add(kind: Int32Array, counted: number, token: number): void {
+    const count = counts[counted] as number;
+    kind[count] = token;
+    counts[counted] = count + 1;
   }
 
   /** Whether the token whose folded units begin at an index is `12`, `3rd` or `x3`. */
   function isNumber(at: number): boolean {
     const unit = folded[at] as number;
-    return unit === times ? isDigit(folded[at + 1] as number) : isDigit(unit);
-  }
-
-  function isDigit(unit: number): boolean {
-    return unit >= zero && unit <= nine;
-  }
-
-  /** How many units of `folded` the first tokens have. */
-  function usedFor(count: number): number {
-    return count === 0 ? 0 : (foldedEnds[count - 1] as number);
+    return isDigit(unit === TIMES ? (folded[at + 1] as number) : unit);
   }
 
   function continuesWord(text: string, index: number, entry: number): boolean {
-    const unitClass = entry & classMask;
-    return unitClass >= plainWord || (unitClass === surrogate && isInAstralWord(text, index));
+    const unitClass = entry & CLASS_MASK;
+    return unitClass >= WORD_ENTRY || (unitClass === SURROGATE << CLASS_SHIFT && isInAstralWord(text, index));
   }
 
   return cut;
@@ -263,4 +233,8 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
 /** Whether the surrogate at an index within a word, but not at its begin, is half of a word character. */
 function isInAstralWord(text: string, index: number): boolean {
   return wordWidth(text, index) === 2 || wordWidth(text, index - 1) === 2;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Chunk, cutChunks, type Sentence } from '../../../src/rules/qualifiers/chunks.js';
+import { signsOf } from '../../../src/rules/qualifiers/signs.js';
+import { newDocument } from '../../../src/rules/stage.js';
 import type { Cue } from '../../../src/rules/terms/lexicon.js';
+import { foldTable } from '../../../src/rules/text/folding.js';
+import { tokenizerOf } from '../../../src/rules/text/tokens.js';
 import type { Span } from '../../../src/types.js';
 
 const TERMINATION = { kind: 'termination', role: 'termination' };
@@ -15,8 +19,10 @@ function span(begin: number, end: number): Span {
   return { begin, end, label: 'X', score: null, source: 'test', attributes: {} };
 }
 
-function chunksOf(sentence: Sentence): Chunk[] {
-  const { first, last } = cutChunks(sentence);
+function chunksOf(sentence: Omit<Sentence, 'signs'>): Chunk[] {
+  const document = newDocument(sentence.text);
+  const signs = signsOf(document, tokenizerOf(foldTable('normalized')).tokenize(document.text));
+  const { first, last } = cutChunks({ ...sentence, signs });
   const chunks = [first];
   for (let { next } = first; next !== null; next = next.next) {
     expect([next.before, next.index]).toEqual([chunks.at(-1), chunks.length]);

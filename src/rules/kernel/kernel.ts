@@ -1,0 +1,95 @@
+/**
+ * The loops that every code unit and every token of a text goes through, in WebAssembly: in JavaScript they were a third
+ * of the rules' time, most of it checks at every access to an array. Its code is compiled once for all threads, and
+ * begins fast in each.
+ */
+import { TERMS, TOKENS } from './code.js';
+
+/** Memory of WebAssembly that threads share. */
+export interface SharedMemory {
+  readonly buffer: SharedArrayBuffer;
+  /** @returns how many pages there were before */
+  grow(pages: number): number;
+}
+
+/** What is used of WebAssembly: the types of Node have nothing of it, and those of browsers bring all that browsers have. */
+interface Engine {
+  readonly Memory: new (size: { initial: number; maximum: number; shared: true }) => SharedMemory;
+  readonly Module: new (code: Buffer) => object;
+  readonly Instance: new (module: object, imports: { env: { memory: SharedMemory } }) => { readonly exports: object };
+}
+
+const engine = (globalThis as unknown as { readonly WebAssembly: Engine }).WebAssembly;
+
+const PAGE = 0x10000;
+/** 4 GiB, the most that there can be: memory is taken as it grows. */
+const MOST_PAGES = 0x10000;
+const ALIGNMENT = 64;
+
+/** Gives out addresses of a memory, one behind the other. */
+export class Places {
+  #end: number;
+
+  /** @param begin address from which on nothing lies in the memory */
+  constructor(begin = 0) {
+    this.#end = begin;
+  }
+
+  /** The address of so many bytes; there are at least 4 more before it. */
+  take(bytes: number): number {
+    const at = Math.ceil((this.#end + 4) / ALIGNMENT) * ALIGNMENT;
+    this.#end = at + bytes;
+    return at;
+  }
+
+  /** Behind all that was given out. */
+  get end(): number {
+    return this.#end;
+  }
+}
+
+/** Memory of zeros, at least as large as asked for, that threads share and that grows. */
+export function createMemory(bytes: number): SharedMemory {
+  return new engine.Memory({ initial: Math.ceil(bytes / PAGE), maximum: MOST_PAGES, shared: true });
+}
+
+/**
+ * Makes a memory larger, whatever other threads do with it.
+ *
+ * @returns the address of the first of so many bytes that are the caller's
+ */
+export function growMemory(memory: SharedMemory, bytes: number): number {
+  return memory.grow(Math.ceil(bytes / PAGE)) * PAGE;
+}
+
+/** assembly/tokens.ts; numbers in place of types of their own, all of them whole. */
+export interface TokensCode {
+  placeTokens(...addresses: number[]): void;
+  cut(length: number, from: number): number;
+}
+
+/** assembly/terms.ts */
+export interface TermsCode {
+  placeTable(...addressesAndSizes: number[]): void;
+  placeTokens(...addressesAndSizes: number[]): void;
+  find(from: number, firsts: number, count: number): number;
+}
+
+let tokens: object | null = null;
+let terms: object | null = null;
+
+/** Code that cuts tokens in a memory. */
+export function tokensCode(memory: SharedMemory): TokensCode {
+  tokens ??= new engine.Module(Buffer.from(TOKENS, 'base64'));
+  return instantiate(tokens, memory) as TokensCode;
+}
+
+/** Code that finds terms in a memory. */
+export function termsCode(memory: SharedMemory): TermsCode {
+  terms ??= new engine.Module(Buffer.from(TERMS, 'base64'));
+  return instantiate(terms, memory) as TermsCode;
+}
+
+function instantiate(module: object, memory: SharedMemory): object {
+  return new engine.Instance(module, { env: { memory } }).exports;
+}

@@ -1,0 +1,4 @@
+/** The least power of two that is not below a number. */
+export function powerOfTwo(least: number): number {
+  return 2 ** Math.ceil(Math.log2(least));
+}

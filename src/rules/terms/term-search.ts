@@ -1,0 +1,136 @@
+import { growMemory, Places, termsCode } from '../kernel/kernel.js';
+import type { Tokens } from '../text/tokens.js';
+import type { TermTable } from './term-table.js';
+import { SLOT_FIELDS } from './word-table.js';
+
+/** Terms of a table found in a text, by their first token, then by their last. */
+export interface TermMatches {
+  readonly count: number;
+  /** The tokens of the text. */
+  readonly tokens: Tokens;
+  /** Indices of tokens. */
+  readonly firstTokens: Int32Array;
+  /** Inclusive. */
+  readonly lastTokens: Int32Array;
+  /** What the terms say: as in {@link TermTable.outputs}. */
+  readonly outputs: Int32Array;
+}
+
+/** Folded units that are searched at a time, besides those of a term that begins with the last of them. */
+const PART = 1 << 15;
+/** Matches that are found at a time, besides those of one more token. */
+const MATCHES = 1 << 12;
+
+/** @returns matches that are valid until the next call, of any search for terms of the same table */
+export type TermSearch = (tokens: Tokens) => TermMatches;
+
+/** Addresses of what this thread has of the memory of tables, by their ids: memory is not given back before the table is. */
+const taken = new Map<string, number>();
+
+/** Finds terms with the help of ../kernel/assembly/terms.ts. */
+export function createTermSearch({ id, memory, addresses, longest }: TermTable): TermSearch {
+  const unitCount = PART + longest;
+  // A token has a unit or more, and a zero; a term may be found for each token of the longest.
+  const tokenCount = Math.ceil(unitCount / 2);
+  const matchCount = MATCHES + Math.ceil(longest / 2);
+  const places = new Places();
+  const sizes = [
+    2 * unitCount,
+    4 * tokenCount,
+    4 * tokenCount,
+    4 * matchCount,
+    4 * matchCount,
+    4 * matchCount,
+    4 * tokenCount,
+    4,
+  ];
+  const offsets = sizes.map((bytes) => places.take(bytes));
+  const begin = taken.get(id) ?? growMemory(memory, places.end);
+  taken.set(id, begin);
+  const [foldedAt, hashesAt, foldedEndsAt, firstsAt, lastsAt, outputsAt, candidatesAt, nextAt] = offsets.map(
+    (offset) => begin + offset,
+  ) as [number, number, number, number, number, number, number, number];
+
+  const code = termsCode(memory);
+  const { starts, pairs, words, wordUnits, automaton } = addresses;
+  code.placeTable(
+    ...[starts.at, starts.length, pairs.at, pairs.length],
+    ...[words.at, words.length / SLOT_FIELDS, wordUnits.at, automaton.at],
+  );
+  code.placeTokens(hashesAt, foldedAt, foldedEndsAt, firstsAt, lastsAt, outputsAt, candidatesAt, MATCHES, nextAt);
+
+  const { buffer } = memory;
+  const folded = new Uint16Array(buffer, foldedAt, unitCount);
+  const hashes = new Int32Array(buffer, hashesAt, tokenCount);
+  /** The first is the end before that of the first token. */
+  const foldedEnds = new Int32Array(buffer, foldedEndsAt - 4, tokenCount + 1);
+  const next = new Int32Array(buffer, nextAt, 1);
+  const found = {
+    firstTokens: new Int32Array(buffer, firstsAt, matchCount),
+    lastTokens: new Int32Array(buffer, lastsAt, matchCount),
+    outputs: new Int32Array(buffer, outputsAt, matchCount),
+  };
+
+  /** Puts tokens from one on, and before another, where they are searched. */
+  function load(tokens: Tokens, from: number, to: number): void {
+    const unitsBefore = endBefore(tokens, from);
+    folded.set(tokens.folded.subarray(unitsBefore, endBefore(tokens, to)));
+    hashes.set(tokens.hashes.subarray(from, to));
+    foldedEnds[0] = unitsBefore;
+    foldedEnds.set(tokens.foldedEnds.subarray(from, to), 1);
+  }
+
+  function searchParts(tokens: Tokens): TermMatches {
+    const matches: Found[] = [];
+    const { count } = tokens;
+    for (let from = 0; from < count; ) {
+      const begin = endBefore(tokens, from);
+      let after = from + 1;
+      while (after < count && endBefore(tokens, after) < begin + PART) after += 1;
+      // One that does not end here is longer than all terms.
+      let to = from;
+      while (to < count && (tokens.foldedEnds[to] as number) <= begin + unitCount) to += 1;
+      load(tokens, from, to);
+      const firsts = Math.min(after, to) - from;
+      for (let first = 0; first < firsts; first = next[0] as number) {
+        const count = code.find(first, firsts, to - from);
+        matches.push({
+          firstTokens: found.firstTokens.slice(0, count).map((token) => from + token),
+          lastTokens: found.lastTokens.slice(0, count).map((token) => from + token),
+          outputs: found.outputs.slice(0, count),
+        });
+      }
+      from = after;
+    }
+    return { tokens, ...joined(matches) };
+  }
+
+  return (tokens) => {
+    const { count } = tokens;
+    if (endBefore(tokens, count) > unitCount) return searchParts(tokens);
+    load(tokens, 0, count);
+    const matches = code.find(0, count, count);
+    return next[0] === count ? { tokens, count: matches, ...found } : searchParts(tokens);
+  };
+}
+
+type Found = Pick<TermMatches, 'firstTokens' | 'lastTokens' | 'outputs'>;
+
+/** Where the folded units of the tokens before one end. */
+function endBefore({ foldedEnds }: Tokens, token: number): number {
+  return token === 0 ? 0 : (foldedEnds[token - 1] as number);
+}
+
+function joined(parts: readonly Found[]): Found & Pick<TermMatches, 'count'> {
+  const count = parts.reduce((sum, { outputs }) => sum + outputs.length, 0);
+  const join = (name: keyof Found): Int32Array => {
+    const whole = new Int32Array(count);
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part[name], at);
+      at += part[name].length;
+    }
+    return whole;
+  };
+  return { count, firstTokens: join('firstTokens'), lastTokens: join('lastTokens'), outputs: join('outputs') };
+}

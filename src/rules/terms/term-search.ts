@@ -24,11 +24,14 @@ const MATCHES = 1 << 12;
 /** @returns matches that are valid until the next call, of any search for terms of the same table */
 export type TermSearch = (tokens: Tokens) => TermMatches;
 
-/** Addresses of what this thread has of the memory of tables, by their ids: memory is not given back before the table is. */
-const taken = new Map<string, number>();
+/**
+ * Addresses of what this thread has of the memories of tables, by the numbers of these: pipelines come and go, and memory
+ * is not given back before the table is.
+ */
+const taken = new Map<bigint, number>();
 
 /** Finds terms with the help of ../kernel/assembly/terms.ts. */
-export function createTermSearch({ id, memory, addresses, longest }: TermTable): TermSearch {
+export function createTermSearch({ memory, numberAt, addresses, longest }: TermTable): TermSearch {
   const unitCount = PART + longest;
   // A token has a unit or more, and a zero; a term may be found for each token of the longest.
   const tokenCount = Math.ceil(unitCount / 2);
@@ -45,8 +48,9 @@ export function createTermSearch({ id, memory, addresses, longest }: TermTable):
     4,
   ];
   const offsets = sizes.map((bytes) => places.take(bytes));
-  const begin = taken.get(id) ?? growMemory(memory, places.end);
-  taken.set(id, begin);
+  const [number] = new BigUint64Array(memory.buffer, numberAt, 1) as unknown as [bigint];
+  const begin = taken.get(number) ?? growMemory(memory, places.end);
+  taken.set(number, begin);
   const [foldedAt, hashesAt, foldedEndsAt, firstsAt, lastsAt, outputsAt, candidatesAt, nextAt] = offsets.map(
     (offset) => begin + offset,
   ) as [number, number, number, number, number, number, number, number];

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 import type { AttributeValue } from '../../types.js';
 import { createMemory, Places, type SharedMemory } from '../kernel/kernel.js';
 import { type FoldTable, foldTable, type MatchMode } from '../text/folding.js';
@@ -19,8 +19,6 @@ export interface Term {
  * which are many combinations of few, take some hundred kilobytes so and stay in a core's cache.
  */
 export interface TermTable {
-  /** Tells that two are the same, where a thread gets the table more than once. */
-  readonly id: string;
   readonly fold: FoldTable;
   /** Different terms: those that match alike are one. */
   readonly terms: number;
@@ -28,6 +26,10 @@ export interface TermTable {
   readonly longest: number;
   /** Holds what is needed to find terms, and behind that what each thread needs for a text. */
   readonly memory: SharedMemory;
+  /** SHA-256 (hex) of what the memory holds to find terms: the same for the same terms. */
+  readonly digest: string;
+  /** Where in the memory its own number stands, which no other has: threads may get the same memory more than once. */
+  readonly numberAt: number;
   /** How much of it is needed to find terms. */
   readonly searchedBytes: number;
   /** Where that is in the memory. */
@@ -62,7 +64,7 @@ export function buildTermTable(terms: readonly Term[], mode: MatchMode): TermTab
   const builder = new TableBuilder(count);
   for (const { term, label, attributes } of terms)
     builder.add(tokenizer.tokenize(term), JSON.stringify({ label, attributes }));
-  return { id: randomUUID(), fold, ...builder.finish() };
+  return { fold, ...builder.finish() };
 }
 
 /** Different terms, and the bytes of memory that all workers share. */
@@ -72,16 +74,24 @@ export function tableSize(table: TermTable): { terms: number; bytes: number } {
 }
 
 /** Puts arrays into a memory of their own. */
-function place(arrays: SearchArrays): Pick<TermTable, 'memory' | 'searchedBytes' | 'addresses'> {
+function place(
+  arrays: SearchArrays,
+): Pick<TermTable, 'memory' | 'digest' | 'numberAt' | 'searchedBytes' | 'addresses'> {
   const places = new Places();
   const entries = Object.entries(arrays) as [keyof SearchArrays, SearchArrays[keyof SearchArrays]][];
   const addresses = Object.fromEntries(
     entries.map(([name, { byteLength, length }]) => [name, { at: places.take(byteLength), length }]),
   ) as TermTable['addresses'];
+  const searchedBytes = places.end;
+  const numberAt = places.take(8);
   const memory = createMemory(places.end);
   for (const [name, { buffer, byteOffset, byteLength }] of entries)
     new Uint8Array(memory.buffer).set(new Uint8Array(buffer, byteOffset, byteLength), addresses[name].at);
-  return { memory, searchedBytes: places.end, addresses };
+  const digest = createHash('sha256')
+    .update(new Uint8Array(memory.buffer, 0, searchedBytes))
+    .digest('hex');
+  randomFillSync(new Uint8Array(memory.buffer, numberAt, 8));
+  return { memory, digest, numberAt, searchedBytes, addresses };
 }
 
 class TableBuilder {
@@ -113,7 +123,7 @@ class TableBuilder {
     this.#automaton.setOutput(node, this.#outputs.with(output, payload));
   }
 
-  finish(): Omit<TermTable, 'id' | 'fold'> {
+  finish(): Omit<TermTable, 'fold'> {
     const { automaton, firsts } = this.#automaton.finish();
     const words = this.#words.finish((word) => firsts.get(word) ?? 0);
     return {

@@ -277,6 +277,24 @@ describe('terms in any text', () => {
     expect(matcher.find(newDocument('a0 b0 a0 b0 c19 c0')).count).toBe(1);
   });
 
+  it('take memory once in a thread, however often this gets them', () => {
+    const tableOf = (...terms: string[]) =>
+      buildTermTable(
+        terms.map((term) => ({ term, label: 'T', attributes: {} })),
+        'text',
+      );
+    const table = tableOf('a', 'b');
+    const same = tableOf('a', 'b');
+    expect(same.digest).toBe(table.digest);
+    expect(tableOf('a', 'c').digest).not.toBe(table.digest);
+    const search = (from: typeof table) => new TermMatcher(structuredClone(from)).find(newDocument('b a c')).count;
+    expect(search(table)).toBe(2);
+    const bytes = table.memory.buffer.byteLength;
+    for (let time = 0; time < 5; time++) expect(search(table)).toBe(2);
+    expect(table.memory.buffer.byteLength).toBe(bytes);
+    expect(search(same)).toBe(2);
+  });
+
   it('are built in linear time where each says something else, else this would not end', () => {
     const terms = Array.from({ length: 200_000 }, (_, id) => ({ term: `t${id}`, label: 'T', attributes: { id } }));
     const matcher = new TermMatcher(buildTermTable(terms, 'text'));

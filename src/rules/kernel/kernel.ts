@@ -3,6 +3,7 @@
  * tenths of the rules' time, and V8 takes some ten instructions for an access to an array that it does not know when it
  * compiles.
  */
+import { FatalError } from '../../errors.js';
 import { TERMS, TOKENS } from './code.js';
 
 /** Memory of WebAssembly that threads share. */
@@ -48,9 +49,22 @@ export class Places {
   }
 }
 
-/** Memory of zeros, at least as large as asked for, that threads share and that grows. */
+/**
+ * Memory of zeros, at least as large as asked for, that threads share and that grows.
+ *
+ * @throws {FatalError} where the system has no room for it: V8 reserves 10 GB of addresses for each, whatever its size
+ */
 export function createMemory(bytes: number): SharedMemory {
-  return new engine.Memory({ initial: Math.ceil(bytes / PAGE), maximum: MOST_PAGES, shared: true });
+  try {
+    return new engine.Memory({ initial: Math.ceil(bytes / PAGE), maximum: MOST_PAGES, shared: true });
+  } catch (error) {
+    throw new FatalError(
+      'STAGE_FAILED',
+      `${bytes} bytes of memory for rules cannot be had (${(error as Error).message}), expected 10 GB of addresses for them, ` +
+        'which take no memory: lift the limit on addresses (ulimit -v, or LimitAS of systemd)',
+      { cause: error },
+    );
+  }
 }
 
 /**

@@ -29,12 +29,7 @@ const ALIGNMENT = 64;
 
 /** Gives out addresses of a memory, one behind the other. */
 export class Places {
-  #end: number;
-
-  /** @param begin address from which on nothing lies in the memory */
-  constructor(begin = 0) {
-    this.#end = begin;
-  }
+  #end = 0;
 
   /** The address of so many bytes; there are at least 4 more before it. */
   take(bytes: number): number {

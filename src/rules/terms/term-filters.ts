@@ -1,8 +1,11 @@
 import { powerOfTwo } from './power-of-two.js';
 
-/** Filters by the bits of hashes, as ../kernel/assembly/terms.ts asks them: of the words that begin no term most are told without a look at the words of terms. */
+/**
+ * Filters by the bits of hashes, as ../kernel/assembly/terms.ts asks them: of the words that begin no term most are told
+ * without a look at the words of terms.
+ */
 export interface TermFilters {
-  /** What words terms begin with, by the lowest bits of their hashes: bits of what they may begin. Fits into a core's cache. */
+  /** By the lowest bits of a word's hash, the bits below of what it may begin. Fits into a core's cache. */
   readonly starts: Uint8Array;
   /** A bit for the first two words of terms: `in` and `the` begin many terms, and few of them are there. */
   readonly pairs: Uint8Array;

@@ -31,7 +31,7 @@ export class TermMatcher {
 
   /**
    * All matches on token boundaries.
-   * @returns valid until the next call
+   * @returns valid until terms of the same table are looked for again, or the tokens of another text are asked for
    */
   find(document: StageDocument): TermMatches {
     return this.#search(tokensOf(document, this.#table.fold));

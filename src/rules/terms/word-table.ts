@@ -49,11 +49,6 @@ export class WordTableBuilder {
   #used = 0;
   #count = 0;
 
-  /** How many words there are. */
-  get count(): number {
-    return this.#count;
-  }
-
   /** The number of a word, which is added where it is new: its units, the zero behind them included. */
   add(hash: number, units: Uint16Array): number {
     const at = findWord({ words: this.#words, wordUnits: this.#wordUnits }, { hash, units, begin: 0 });

@@ -3,7 +3,8 @@ import { createHash, type Hash } from 'node:crypto';
 /**
  * SHA-256 (hex) over what a stage has loaded, anything that can be sent to a worker: objects, lists, maps, sets, dates
  * and scalars, with typed arrays and buffers by their bytes, shared ones too. Equal digests mean that the stage finds
- * the same. What occurs several times, as tables that stages share do, is read once.
+ * the same. What occurs several times, as tables that stages share do, is read once. Memory of WebAssembly is not looked
+ * into, for threads write in it: what has some has a digest of its own beside it, as tables of terms do.
  */
 export function sharedDigest(value: unknown): string {
   const hash = createHash('sha256');

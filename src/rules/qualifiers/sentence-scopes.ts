@@ -1,5 +1,6 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
+import { classAt, DIGIT, SPACE, WORD } from '../text/characters.js';
 import { countBelow } from '../text/offsets.js';
 import type { Chunk, Sentence } from './chunks.js';
 import type { CueRole } from './cues.js';
@@ -15,9 +16,12 @@ const LONGEST_JOINT = 8;
 const MOST_OVERLAPPING = 16;
 /** How far an adjective may stand before its entity. */
 const LONGEST_ITEM = 30;
-/** What makes a heading of a cue. */
+/** What may stand between a cue and the colon that makes a heading of it: words of so many code units, then blanks. */
+const HEADING_WORDS = 2;
+const LONGEST_HEADING_WORD = 20;
+const HEADING_BLANKS = 2;
+/** Code units of all of it, and more. */
 const LONGEST_HEADING = 48;
-const HEADING = /^(?:\s[\p{L}'’]{1,20}){0,2}\s{0,2}(?::|[-–—]\s)/u;
 
 /** The scopes of one sentence, over its chunks; marks what lies in them. */
 export class SentenceScopes {
@@ -114,8 +118,7 @@ export class SentenceScopes {
     if (this.#text[end - 1] === ':') return true;
     const { colons } = this.#signs;
     const colon = colons[countBelow(colons, end)];
-    if (colon === undefined || colon >= end + LONGEST_HEADING) return false;
-    return HEADING.test(this.#text.slice(end, end + LONGEST_HEADING));
+    return colon !== undefined && colon < end + LONGEST_HEADING && areFewWords(this.#text, end, colon);
   }
 
   /** Null for cues that do not look ahead. */
@@ -206,4 +209,24 @@ export class SentenceScopes {
 
 function goesInto(chunk: Chunk, reach: Reach): boolean {
   return reach === 'all' || (reach === 'list' && chunk.isItem) || (reach === 'closed list' && chunk.goesOn);
+}
+
+/** Whether a stretch of text is no more than what may stand in a heading behind its cue. */
+function areFewWords(text: string, begin: number, end: number): boolean {
+  let at = begin;
+  for (let words = 0; words < HEADING_WORDS && classAt(text, at) === SPACE && isOfWord(text, at + 1); words++) {
+    at += 1;
+    const first = at;
+    while (isOfWord(text, at)) at += 1;
+    if (at - first > LONGEST_HEADING_WORD) return false;
+  }
+  for (let blanks = 0; blanks < HEADING_BLANKS && classAt(text, at) === SPACE; blanks++) at += 1;
+  return at === end;
+}
+
+/** A letter or an apostrophe. */
+function isOfWord(text: string, index: number): boolean {
+  const unitClass = classAt(text, index);
+  if (unitClass >= WORD) return unitClass < DIGIT;
+  return text[index] === "'" || text[index] === '’';
 }

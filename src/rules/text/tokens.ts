@@ -196,9 +196,7 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
       entry = entries[units[index] as number] as number;
     }
     if (used === foldedBegin) return index;
-    let hash = FNV_OFFSET;
-    for (let at = foldedBegin; at < used; at++) hash = Math.imul(hash ^ (folded[at] as number), FNV_PRIME);
-    hashes[count] = hash;
+    hashes[count] = hashOf(folded, foldedBegin, used);
     folded[used++] = 0;
     if (isNumber(foldedBegin)) add(numbers, 1, count);
     if (!isWord) add(signs, 2, count);
@@ -228,6 +226,13 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
   }
 
   return cut;
+}
+
+/** The hash of a token, by its folded units from an index on and before another. */
+export function hashOf(units: Uint16Array, begin: number, end: number): number {
+  let hash = FNV_OFFSET;
+  for (let at = begin; at < end; at++) hash = Math.imul(hash ^ (units[at] as number), FNV_PRIME);
+  return hash;
 }
 
 /** Whether the surrogate at an index within a word, but not at its begin, is half of a word character. */

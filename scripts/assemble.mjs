@@ -6,11 +6,11 @@ import { writeFileSync } from 'node:fs';
 import asc from 'assemblyscript/asc';
 
 const folder = 'src/rules/kernel';
-const modules = { tokens: 'TOKENS', terms: 'TERMS' };
+const modules = { tokens: 'TOKENS', terms: 'TERMS', sentences: 'SENTENCES' };
 
 const lines = await Promise.all(
   Object.entries(modules).map(async ([name, constant]) => {
-    const options = ['--importMemory', '--sharedMemory', '--maximumMemory', '65536', '--enable', 'threads'];
+    const options = ['--importMemory', '--sharedMemory', '--maximumMemory', '65536', '--enable', 'threads,simd'];
     const binaries = [];
     const { error, stderr } = await asc.main(
       [`${folder}/assembly/${name}.ts`, ...options, '--runtime', 'stub', '--noAssert', '-O3', '--outFile', 'code.wasm'],

@@ -4,7 +4,7 @@
  * compiles.
  */
 import { FatalError } from '../../errors.js';
-import { TERMS, TOKENS } from './code.js';
+import { SENTENCES, TERMS, TOKENS } from './code.js';
 
 /** Memory of WebAssembly that threads share. */
 export interface SharedMemory {
@@ -77,6 +77,12 @@ export interface TokensCode {
   cut(length: number, from: number): number;
 }
 
+/** assembly/sentences.ts */
+export interface SentencesCode {
+  placeUnits(unitsAt: number, foundAt: number): void;
+  findPlaces(from: number, to: number): number;
+}
+
 /** assembly/terms.ts */
 export interface TermsCode {
   placeTable(...addressesAndSizes: number[]): void;
@@ -84,8 +90,15 @@ export interface TermsCode {
   find(from: number, firsts: number, count: number): number;
 }
 
+let sentences: object | null = null;
 let tokens: object | null = null;
 let terms: object | null = null;
+
+/** Code that finds where sentences may end. */
+export function sentencesCode(memory: SharedMemory): SentencesCode {
+  sentences ??= new engine.Module(Buffer.from(SENTENCES, 'base64'));
+  return instantiate(sentences, memory) as SentencesCode;
+}
 
 /** Code that cuts tokens in a memory. */
 export function tokensCode(memory: SharedMemory): TokensCode {

@@ -1,35 +1,45 @@
+import { growMemory, sentencesCode } from '../kernel/kernel.js';
 import { wordWidth } from '../text/characters.js';
+import type { TextUnits } from '../text/text-units.js';
 import type { SentenceRules } from './sentence-rules.js';
 import { BITS, CLASSES, unitTable } from './unit-table.js';
 
 /** Longer words are no abbreviations; looking back further would make the scan quadratic. */
 export const MAX_WORD = 24;
 
-/** Code units behind a text that are looked at with its last ones. */
-const MARGIN = 4;
+/** Code units that are searched at a time for places where sentences may end. */
+const PART = 1 << 12;
 
 /** Reads a text as the scan for sentences does. Beyond the ends of the text is nothing. */
 export type SentenceReader = ReturnType<typeof createReader>;
 
 /**
- * Makes a reader of all texts up to a length. V8 takes what a function closes over for constants as long as there is one
+ * Makes a reader of texts. V8 takes what a function closes over for constants as long as there is one
  * of that function, and constant arrays are read with a third of the instructions: hence no class with an object per text,
  * and names of its own for what other modules export.
  */
-export function createReader(capacity: number) {
+export function createReader(source: TextUnits) {
   const { TERMINATOR, LINE_BREAK, CLOSER, OPENER, CONTINUATION, LINE_CONTINUATION, JOINER, BULLET, LIST_MARK } = BITS;
   const { SPACE, SURROGATE, WORD, LOWER, UPPER, DIGIT, CLASS_BITS } = CLASSES;
   const maxWord = MAX_WORD;
   const table = unitTable();
-  const units = new Uint16Array(capacity + MARGIN);
-  const bytes = Buffer.from(units.buffer);
+  const { units, memory } = source;
+  const placesAt = growMemory(memory, 4 * PART);
+  /** Terminators and line breaks of a part of the text. */
+  const places = new Int32Array(memory.buffer, placesAt, PART);
+  const code = sentencesCode(memory);
+  code.placeUnits(source.address, placesAt);
   let text = '';
+  let placeCount = 0;
+  let place = 0;
+  let searched = 0;
 
   function read(next: string): void {
     text = next;
-    // The native packages are built for processors alone that store the lower byte first.
-    bytes.write(next, 'utf16le');
-    units.fill(0, next.length, next.length + MARGIN);
+    source.read(next, null);
+    placeCount = 0;
+    place = 0;
+    searched = 0;
   }
 
   /** The code unit at an index; 0 beyond the ends, which is of no class and has no bits. */
@@ -44,15 +54,20 @@ export function createReader(capacity: number) {
   const isAt = (bits: number, index: number): boolean => (bitsAt(index) & bits) !== 0;
   const isClass = (unitClass: number, index: number): boolean => (bitsAt(index) & CLASS_BITS) === unitClass;
 
-  /** The next terminator or line break from an index on, the length of the text where there is none. */
+  /**
+   * The next terminator or line break from an index on, the length of the text where there is none.
+   *
+   * @param from never before that of an earlier call
+   */
   function nextPlace(from: number): number {
-    // `| 0` spares the check whether an index is still a small integer.
-    for (let index = from | 0; ; index = (index + 1) | 0) {
-      const unit = units[index] as number;
-      // Between the question mark and the ellipsis there is no place, and most of a text.
-      if ((unit - 0x40) >>> 0 < 0x1fe0) continue;
-      if (((table[unit] as number) & (TERMINATOR | LINE_BREAK)) !== 0) return index;
-      if (unit === 0 && index >= text.length) return index;
+    for (;;) {
+      while (place < placeCount && (places[place] as number) < from) place += 1;
+      if (place < placeCount) return places[place] as number;
+      if (searched >= text.length) return text.length;
+      const begin = Math.max(searched, from);
+      searched = Math.min(begin + PART, text.length);
+      placeCount = code.findPlaces(begin, searched);
+      place = 0;
     }
   }
 

@@ -1,4 +1,4 @@
-import { KEPT_LENGTH } from '../text/tokens.js';
+import { createTextUnits, KEPT_LENGTH, keptUnits, type TextUnits } from '../text/text-units.js';
 import { continuesOnNextLine, startsSentences, takesLetter } from './abbreviations.js';
 import { createReader, MAX_WORD, type SentenceReader } from './sentence-reader.js';
 import { abbreviationKind, type SentenceRules } from './sentence-rules.js';
@@ -37,16 +37,16 @@ let kept: Splitter | null = null;
  *   begin and end with something other than white space, and leave out nothing but white space
  */
 export function splitSentences(text: string, rules: SentenceRules): number[] {
-  if (text.length > KEPT_LENGTH) return createSplitter(text.length)(text, rules);
-  kept ??= createSplitter(KEPT_LENGTH);
+  if (text.length > KEPT_LENGTH) return createSplitter(createTextUnits(text.length))(text, rules);
+  kept ??= createSplitter(keptUnits());
   return kept(text, rules);
 }
 
 type Splitter = (text: string, rules: SentenceRules) => number[];
 
 /** One splitter for all texts up to a length, for the same reason as one reader. */
-function createSplitter(capacity: number): Splitter {
-  const reader = createReader(capacity);
+function createSplitter(source: TextUnits): Splitter {
+  const reader = createReader(source);
   const { unitAt, skipSpaces, isSpace } = reader;
 
   function split(text: string, rules: SentenceRules): number[] {

@@ -1,4 +1,4 @@
-import { createMemory, Places, tokensCode } from '../kernel/kernel.js';
+import { growMemory, Places, tokensCode } from '../kernel/kernel.js';
 import { characterWidth, SURROGATE, WORD, wordWidth } from './characters.js';
 import {
   CLASS_BITS,
@@ -9,6 +9,7 @@ import {
   type MatchMode,
   VALUE,
 } from './folding.js';
+import { createTextUnits, KEPT_LENGTH, keptUnits, type TextUnits } from './text-units.js';
 
 const CLASS_MASK = CLASS_BITS << CLASS_SHIFT;
 /** Entries of units that words are made of have this class or a higher one. */
@@ -18,10 +19,6 @@ const FNV_OFFSET = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
 /** x */
 const TIMES = 0x78;
-const BLANK = 0x20;
-
-/** Arrays for texts longer than this (in UTF-16 code units) are not kept. */
-export const KEPT_LENGTH = 1 << 18;
 
 /**
  * The tokens of a text, in arrays that the next text overwrites. A token is a word (letters, digits and their marks)
@@ -56,7 +53,7 @@ export class Tokenizer {
 
   constructor(fold: FoldTable) {
     this.#fold = fold;
-    this.#cut = createCutter(fold, { units: KEPT_LENGTH, folded: 2 * KEPT_LENGTH });
+    this.#cut = createCutter(fold, keptUnits(), 2 * KEPT_LENGTH);
   }
 
   /**
@@ -93,7 +90,8 @@ type Cutter = (text: string, skipped: readonly number[] | null) => Tokens | null
 
 /** In arrays of its own, and with room for the longest foldings where texts have many of these. */
 function cutLong(fold: FoldTable, text: string, skipped: readonly number[] | null): Tokens {
-  const cut = (folded: number): Tokens | null => createCutter(fold, { units: text.length, folded })(text, skipped);
+  const units = createTextUnits(text.length);
+  const cut = (folded: number): Tokens | null => createCutter(fold, units, folded)(text, skipped);
   // One more for the zero after every token.
   return cut(2 * text.length) ?? (cut((longest(fold) + 1) * text.length) as Tokens);
 }
@@ -106,23 +104,27 @@ function longest({ expansions }: FoldTable): number {
   return most;
 }
 
-/** Cuts with the help of ../kernel/assembly/tokens.ts, to which most tokens are left. */
-function createCutter(fold: FoldTable, capacity: { readonly units: number; readonly folded: number }): Cutter {
+/**
+ * Cuts with the help of ../kernel/assembly/tokens.ts, to which most tokens are left.
+ *
+ * @param capacity folded units of all tokens together, a zero after each
+ */
+function createCutter(fold: FoldTable, source: TextUnits, capacity: number): Cutter {
   const { units: entries, expansions } = fold;
+  const { memory, units } = source;
   const places = new Places();
-  const entriesAt = places.take(entries.byteLength);
-  // One more, for a blank behind the text.
-  const unitsAt = places.take(2 * (capacity.units + 1));
-  const [beginsAt, endsAt, hashesAt, foldedEndsAt, numbersAt, signsAt] = Array.from({ length: 6 }, () =>
-    places.take(4 * capacity.units),
-  ) as [number, number, number, number, number, number];
-  const foldedAt = places.take(2 * capacity.folded);
-  const countsAt = places.take(12);
-  const memory = createMemory(places.end);
+  // A token has a unit or more.
+  const counted = 4 * source.capacity;
+  const sizes = [entries.byteLength, counted, counted, counted, counted, counted, counted, 2 * capacity, 12];
+  const offsets = sizes.map((bytes) => places.take(bytes));
+  const from = growMemory(memory, places.end);
+  const [entriesAt, beginsAt, endsAt, hashesAt, foldedEndsAt, numbersAt, signsAt, foldedAt, countsAt] = offsets.map(
+    (offset) => from + offset,
+  ) as [number, number, number, number, number, number, number, number, number];
   const code = tokensCode(memory);
   code.placeTokens(
     entriesAt,
-    unitsAt,
+    source.address,
     beginsAt,
     endsAt,
     hashesAt,
@@ -135,27 +137,19 @@ function createCutter(fold: FoldTable, capacity: { readonly units: number; reado
 
   const { buffer } = memory;
   new Int32Array(buffer, entriesAt).set(entries);
-  /** Of the text, with blanks for what is skipped and one at the end. */
-  const units = new Uint16Array(buffer, unitsAt, capacity.units + 1);
-  const bytes = Buffer.from(buffer, unitsAt, 2 * capacity.units);
-  const begins = new Int32Array(buffer, beginsAt, capacity.units);
-  const ends = new Int32Array(buffer, endsAt, capacity.units);
-  const hashes = new Int32Array(buffer, hashesAt, capacity.units);
-  const folded = new Uint16Array(buffer, foldedAt, capacity.folded);
-  const foldedEnds = new Int32Array(buffer, foldedEndsAt, capacity.units);
-  const numbers = new Int32Array(buffer, numbersAt, capacity.units);
-  const signs = new Int32Array(buffer, signsAt, capacity.units);
+  const begins = new Int32Array(buffer, beginsAt, source.capacity);
+  const ends = new Int32Array(buffer, endsAt, source.capacity);
+  const hashes = new Int32Array(buffer, hashesAt, source.capacity);
+  const folded = new Uint16Array(buffer, foldedAt, capacity);
+  const foldedEnds = new Int32Array(buffer, foldedEndsAt, source.capacity);
+  const numbers = new Int32Array(buffer, numbersAt, source.capacity);
+  const signs = new Int32Array(buffer, signsAt, source.capacity);
   const counts = new Int32Array(buffer, countsAt, 3);
   const arrays = { begins, ends, hashes, folded, foldedEnds, numbers, signs };
   const tokens: Tokens = { ...arrays, count: 0, numberCount: 0, signCount: 0 };
 
   function cut(text: string, skipped: readonly number[] | null): Tokens | null {
-    // The native packages are built for processors alone that store the lower byte first.
-    bytes.write(text, 'utf16le');
-    units[text.length] = BLANK;
-    if (skipped !== null)
-      for (let range = 0; range < skipped.length; range += 2)
-        units.fill(BLANK, skipped[range] as number, Math.min(skipped[range + 1] as number, text.length));
+    source.read(text, skipped);
     counts.fill(0);
     let index = code.cut(text.length, 0);
     while (index < text.length) {

@@ -49,8 +49,8 @@ export function placeTokens(
 }
 
 /**
- * Adds the tokens from an index on, up to one that has more to it than units that each fold to one. A blank stands
- * behind the text.
+ * Adds the tokens from an index on, up to one that has more to it than units that each fold to one. A zero, which is of
+ * no word, stands behind the text.
  *
  * @returns where that token begins, or the length of the text
  */

@@ -121,8 +121,7 @@ const PART_OF_DATE =
 const BEHIND_YEAR = /^\s?(?:[,.;)]|$)/;
 /** What goes on since a year, or names something by it: `since 2015`, `the 2015 scan`. */
 const ONGOING =
-  /(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s*(?:en|in|de|of|dans\sles\sann[ée]es|\()?\s*$/i;
-const LOOK_BACK = 32;
+  /(?<=(?:depuis|since|d[ée]couverte?|diagnostiqu[ée]e?|diagnosed|connue?|known|until|jusqu['’][eà]n?|of|du|le|the)\s{0,9}(?:en|in|de|of|dans\sles\sann[ée]es|\()?\s{0,9})/iy;
 const CHILDHOOD = 15;
 
 /** Years and ages that tell of the past, but where something goes on since then. */
@@ -174,9 +173,13 @@ function isPastYear(text: string, begin: number, end: number): boolean {
   if (classAt(text, begin - 1) !== SPACE && text[begin - 1] !== '(') return false;
   const year = Number(text.slice(begin, end));
   if (year < 1900 || year > 2099) return false;
-  if (!isBehind(BEFORE_YEAR, text, begin) && !BEHIND_YEAR.test(text.slice(end, end + 2))) return false;
-  if (isBehind(PART_OF_DATE, text, begin)) return false;
-  return !ONGOING.test(text.slice(Math.max(0, begin - LOOK_BACK), begin));
+  // What BEFORE_YEAR asks for is no part of a date.
+  if (
+    !isBehind(BEFORE_YEAR, text, begin) &&
+    (!BEHIND_YEAR.test(text.slice(end, end + 2)) || isBehind(PART_OF_DATE, text, begin))
+  )
+    return false;
+  return !isBehind(ONGOING, text, begin);
 }
 
 function isBehind(before: RegExp, text: string, at: number): boolean {

@@ -2,8 +2,8 @@ import { createMemory, Places, type SharedMemory } from '../kernel/kernel.js';
 
 /** Memory for texts longer than this (in UTF-16 code units) is not kept. */
 export const KEPT_LENGTH = 1 << 18;
-/** Zeros behind a text, so that what looks at some units at once needs no look at the end: 16 bytes. */
-const MARGIN = 8;
+/** Zeros behind a text: what looks at some units at once, 32 at most, needs no look at the end. */
+const MARGIN = 32;
 
 /** The UTF-16 code units of one text at a time, in a memory where WebAssembly reads them. */
 export interface TextUnits {

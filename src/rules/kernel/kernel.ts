@@ -87,7 +87,7 @@ export interface SentencesCode {
 export interface TermsCode {
   placeTable(...addressesAndSizes: number[]): void;
   placeTokens(...addressesAndSizes: number[]): void;
-  find(from: number, firsts: number, count: number): number;
+  find(from: number, firsts: number, count: number, groups: number): number;
 }
 
 let sentences: object | null = null;

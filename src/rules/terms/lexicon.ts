@@ -52,7 +52,7 @@ const NONE: readonly Cue[] = [];
 /** The cues of a kind in a document, by what was asked for: those of one language, or of any. */
 class Kind implements Record<Spoken, readonly Cue[] | null> {
   readonly name: string;
-  /** Null where nobody has asked yet: a quarter of what is found in notes are words that might be titles. */
+  /** Null where nobody has asked yet: a third of what might be found in notes are words that might be titles, and units. */
   any: readonly Cue[] | null = null;
   fr: readonly Cue[] | null = null;
   en: readonly Cue[] | null = null;
@@ -99,6 +99,8 @@ export class Lexicon {
   /** By output, of those that have been found before: the first entry. */
   readonly #entries: (Entry | undefined)[];
   readonly #kinds = new Map<string, Kind>();
+  /** Bits of the kinds that were asked for: others cost nothing. */
+  #groups = 0;
   #document: StageDocument | null = null;
   #skipped: StageDocument['skipped'] = null;
   /** Of several kinds together, by these and the language. */
@@ -154,7 +156,9 @@ export class Lexicon {
       kind.clear();
       kind.ask(spoken);
       // Once and for all: from here on these are kept of every document.
-      this.#collect(this.#matcher.find(document), kind);
+      const group = this.#matcher.groupOf(name);
+      this.#groups |= group;
+      this.#collect(this.#matcher.find(document, group), kind);
     }
     return kind[spoken] as readonly Cue[];
   }
@@ -167,7 +171,7 @@ export class Lexicon {
     if (document === this.#document && document.skipped === this.#skipped) return;
     for (const kind of this.#kinds.values()) kind.clear();
     this.#together.clear();
-    this.#collect(this.#matcher.find(document), null);
+    this.#collect(this.#matcher.find(document, this.#groups), null);
     this.#language = languageOf(this.tokens(document));
     this.#document = document;
     this.#skipped = document.skipped;

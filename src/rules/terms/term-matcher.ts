@@ -2,6 +2,7 @@ import type { AttributeValue } from '../../types.js';
 import type { StageDocument } from '../stage.js';
 import type { FoldTable } from '../text/folding.js';
 import { tokensOf } from './document-tokens.js';
+import { ALL_GROUPS, groupBit } from './term-filters.js';
 import { createTermSearch, type TermMatches, type TermSearch } from './term-search.js';
 import type { TermTable } from './term-table.js';
 
@@ -29,12 +30,20 @@ export class TermMatcher {
     return this.#table.fold;
   }
 
+  /** What {@link find} is told to look for the terms of a label; 0 where it has none. */
+  groupOf(label: string): number {
+    const group = this.#table.labels.indexOf(label);
+    return group === -1 ? 0 : groupBit(group);
+  }
+
   /**
    * All matches on token boundaries.
+   *
+   * @param groups of the labels that matter, together by bits; those of others may be found too
    * @returns valid until terms of the same table are looked for again, or the tokens of another text are asked for
    */
-  find(document: StageDocument): TermMatches {
-    return this.#search(tokensOf(document, this.#table.fold));
+  find(document: StageDocument, groups = ALL_GROUPS): TermMatches {
+    return this.#search(tokensOf(document, this.#table.fold), groups);
   }
 
   /** What the rows of a term say, in the order that they were given in. */

@@ -21,8 +21,11 @@ const PART = 1 << 15;
 /** Matches that are found at a time, besides those of one more token. */
 const MATCHES = 1 << 12;
 
-/** @returns matches that are valid until the next call, of any search for terms of the same table */
-export type TermSearch = (tokens: Tokens) => TermMatches;
+/**
+ * @param groups bits of the groups to search for (see ./term-filters.ts); terms of others may be found too
+ * @returns matches that are valid until the next call, of any search for terms of the same table
+ */
+export type TermSearch = (tokens: Tokens, groups: number) => TermMatches;
 
 /**
  * Addresses of what this thread has of the memories of tables, by the numbers of these: pipelines come and go, and memory
@@ -84,7 +87,7 @@ export function createTermSearch({ memory, numberAt, addresses, longest }: TermT
     foldedEnds.set(tokens.foldedEnds.subarray(from, to), 1);
   }
 
-  function searchParts(tokens: Tokens): TermMatches {
+  function searchParts(tokens: Tokens, groups: number): TermMatches {
     const matches: Found[] = [];
     const { count } = tokens;
     for (let from = 0; from < count; ) {
@@ -97,7 +100,7 @@ export function createTermSearch({ memory, numberAt, addresses, longest }: TermT
       load(tokens, from, to);
       const firsts = Math.min(after, to) - from;
       for (let first = 0; first < firsts; first = next[0] as number) {
-        const count = code.find(first, firsts, to - from);
+        const count = code.find(first, firsts, to - from, groups);
         matches.push({
           firstTokens: found.firstTokens.slice(0, count).map((token) => from + token),
           lastTokens: found.lastTokens.slice(0, count).map((token) => from + token),
@@ -109,12 +112,12 @@ export function createTermSearch({ memory, numberAt, addresses, longest }: TermT
     return { tokens, ...joined(matches) };
   }
 
-  return (tokens) => {
+  return (tokens, groups) => {
     const { count } = tokens;
-    if (endBefore(tokens, count) > unitCount) return searchParts(tokens);
+    if (endBefore(tokens, count) > unitCount) return searchParts(tokens, groups);
     load(tokens, 0, count);
-    const matches = code.find(0, count, count);
-    return next[0] === count ? { tokens, count: matches, ...found } : searchParts(tokens);
+    const matches = code.find(0, count, count, groups);
+    return next[0] === count ? { tokens, count: matches, ...found } : searchParts(tokens, groups);
   };
 }
 

@@ -22,6 +22,8 @@ export interface TermTable {
   readonly fold: FoldTable;
   /** Different terms: those that match alike are one. */
   readonly terms: number;
+  /** Those of the terms. The terms of each are a group, by which a search may choose. */
+  readonly labels: readonly string[];
   /** Most folded units of a term, with the zeros after its tokens. */
   readonly longest: number;
   /** Holds what is needed to find terms, and behind that what each thread needs for a text. */
@@ -63,7 +65,7 @@ export function buildTermTable(terms: readonly Term[], mode: MatchMode): TermTab
   const count = terms.reduce((sum, { term }) => sum + tokenizer.tokenize(term).count, 0);
   const builder = new TableBuilder(count);
   for (const { term, label, attributes } of terms)
-    builder.add(tokenizer.tokenize(term), JSON.stringify({ label, attributes }));
+    builder.add(tokenizer.tokenize(term), label, JSON.stringify({ label, attributes }));
   return { fold, ...builder.finish() };
 }
 
@@ -99,6 +101,8 @@ class TableBuilder {
   readonly #filters = new FilterBuilder();
   readonly #outputs = new OutputBuilder();
   readonly #automaton: AutomatonBuilder;
+  /** By label, its group. */
+  readonly #groups = new Map<string, number>();
   #terms = 0;
   #longest = 0;
 
@@ -107,8 +111,11 @@ class TableBuilder {
     this.#automaton = new AutomatonBuilder(tokens);
   }
 
-  add({ count, hashes, folded, foldedEnds }: Tokens, payload: string): void {
+  add({ count, hashes, folded, foldedEnds }: Tokens, label: string, payload: string): void {
     if (count === 0) return;
+    const group = this.#groups.get(label) ?? this.#groups.size;
+    this.#groups.set(label, group);
+    this.#filters.add(hashes, count, group);
     let node = 0;
     for (let token = 0; token < count; token++) {
       const units = folded.subarray(foldedEnds[token - 1] ?? 0, foldedEnds[token]);
@@ -118,7 +125,6 @@ class TableBuilder {
     if (output === 0) {
       this.#terms += 1;
       this.#longest = Math.max(this.#longest, foldedEnds[count - 1] as number);
-      this.#filters.add(hashes, count);
     }
     this.#automaton.setOutput(node, this.#outputs.with(output, payload));
   }
@@ -128,6 +134,7 @@ class TableBuilder {
     const words = this.#words.finish((word) => firsts.get(word) ?? 0);
     return {
       terms: this.#terms,
+      labels: [...this.#groups.keys()],
       longest: this.#longest,
       ...place({ ...this.#filters.finish(), ...words, automaton }),
       ...this.#outputs.finish(),

@@ -240,6 +240,52 @@ describe('terms in any text', () => {
     );
   });
 
+  it('are found whatever the length of their words', () => {
+    const words = Array.from({ length: 40 }, (_, index) => 'abcdefgh'.repeat(6).slice(0, index + 1));
+    for (const word of words) {
+      const matcher = new TermMatcher(buildTermTable([{ term: word, label: 'T', attributes: {} }], 'text'));
+      const { count, firstTokens } = matcher.find(newDocument(words.join(' ')));
+      expect([...firstTokens.subarray(0, count)]).toEqual([word.length - 1]);
+    }
+  });
+
+  it('are all found of the labels that are asked for', () => {
+    const labels = Array.from({ length: 20 }, (_, index) => `L${index}`);
+    const label = fc.constantFrom(...labels);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(phrase, label), { minLength: 1, maxLength: 30 }),
+        fc.array(phrase, { maxLength: 8 }),
+        fc.uniqueArray(label, { maxLength: 3 }),
+        (rows, parts, asked) => {
+          const terms = rows.map(([term, label]) => ({ term, label, attributes: {} }));
+          const matcher = new TermMatcher(buildTermTable(terms, 'normalized'));
+          const document = newDocument(parts.join(' '));
+          const matchesOf = (groups?: number): string[] => {
+            const { count, firstTokens, lastTokens, outputs } = matcher.find(document, groups);
+            return Array.from({ length: count }, (_, match) => match).flatMap((match) =>
+              matcher
+                .payloads(outputs[match] as number)
+                .filter(({ label }) => asked.includes(label))
+                .map(({ label }) => `${label} ${firstTokens[match]}-${lastTokens[match]}`),
+            );
+          };
+          const groups = asked.reduce((bits, label) => bits | matcher.groupOf(label), 0);
+          expect(matchesOf(groups)).toEqual(matchesOf());
+        },
+      ),
+    );
+  });
+
+  it('cost nothing where their label is not asked for', () => {
+    const terms = ['a', 'b', 'a b'].map((term, index) => ({ term, label: `L${index}`, attributes: {} }));
+    const matcher = new TermMatcher(buildTermTable(terms, 'text'));
+    const document = newDocument('c b b');
+    expect(matcher.find(document, matcher.groupOf('L0')).count).toBe(0);
+    expect(matcher.find(document, matcher.groupOf('L1')).count).toBe(2);
+    expect(matcher.groupOf('L3')).toBe(0);
+  });
+
   it('keep what they say where others end alike', async () => {
     const stage = await stageFromFile(
       'endings.csv',

@@ -1,6 +1,6 @@
 // Finds the terms of a table in tokens: see ../../terms/term-table.ts for what lies in the memory. Addresses are of bytes.
 
-/** Bits of a filter's entries, as ../../terms/term-filters.ts sets them. */
+/** Bits of a filter's entries, as ../../terms/term-filters.ts sets them; those of groups stand above. */
 const GOES_ON: i32 = 1;
 const IS_TERM: i32 = 2;
 const BITS: i32 = GOES_ON | IS_TERM;
@@ -72,16 +72,17 @@ export function placeTokens(
 }
 
 /**
- * Finds the terms that begin with one of the tokens `from` to `firsts` (exclusive), and end with one of `count`. Ends
+ * Finds the terms of some groups, and maybe of others, that begin with one of the tokens `from` to `firsts` (exclusive),
+ * and end with one of `count`. Ends
  * of folded units count from before the first of those here: by as many as stand before the first end.
  *
  * @returns how many it found: all, if the token to go on with is `firsts`
  */
-export function find(from: i32, firsts: i32, count: i32): i32 {
+export function find(from: i32, firsts: i32, count: i32, groups: i32): i32 {
   const begin = hashes;
   const end = begin + ((<usize>count) << 2);
   const units = folded - ((<usize>load<i32>(foldedEnds - 4)) << 1);
-  const candidatesEnd = gatherCandidates(begin + ((<usize>from) << 2), begin + ((<usize>firsts) << 2));
+  const candidatesEnd = gatherCandidates(begin + ((<usize>from) << 2), begin + ((<usize>firsts) << 2), groups);
   let match: usize = 0;
   let candidate = candidates;
   for (; candidate < candidatesEnd && match <= full; candidate += 4) {
@@ -117,13 +118,13 @@ export function find(from: i32, firsts: i32, count: i32): i32 {
  *
  * @returns the end of them
  */
-function gatherCandidates(first: usize, limit: usize): usize {
+function gatherCandidates(first: usize, limit: usize, groups: i32): usize {
   const begin = hashes;
   let found = candidates;
   for (let at = first; at < limit; at += 4) {
-    const start: i32 = load<u8>(starts + (load<i32>(at) & startsMask));
-    store<i32>(found, <i32>(at - begin) | start);
-    found += (<usize>(start !== 0)) << 2;
+    const start: i32 = load<u16>(starts + ((<usize>(load<i32>(at) & startsMask)) << 1));
+    store<i32>(found, <i32>(at - begin) | (start & BITS));
+    found += (<usize>((start & groups) !== 0)) << 2;
   }
   const end = found;
   found = candidates;

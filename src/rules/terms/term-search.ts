@@ -87,8 +87,11 @@ export function createTermSearch({ memory, numberAt, addresses, longest }: TermT
     foldedEnds.set(tokens.foldedEnds.subarray(from, to), 1);
   }
 
+  /** Of texts that are searched part by part. */
+  const gathered = new MatchList();
+
   function searchParts(tokens: Tokens, groups: number): TermMatches {
-    const matches: Found[] = [];
+    gathered.clear();
     const { count } = tokens;
     for (let from = 0; from < count; ) {
       const begin = endBefore(tokens, from);
@@ -99,17 +102,11 @@ export function createTermSearch({ memory, numberAt, addresses, longest }: TermT
       while (to < count && (tokens.foldedEnds[to] as number) <= begin + unitCount) to += 1;
       load(tokens, from, to);
       const firsts = Math.min(after, to) - from;
-      for (let first = 0; first < firsts; first = next[0] as number) {
-        const count = code.find(first, firsts, to - from, groups);
-        matches.push({
-          firstTokens: found.firstTokens.slice(0, count).map((token) => from + token),
-          lastTokens: found.lastTokens.slice(0, count).map((token) => from + token),
-          outputs: found.outputs.slice(0, count),
-        });
-      }
+      for (let first = 0; first < firsts; first = next[0] as number)
+        gathered.add(found, code.find(first, firsts, to - from, groups), from);
       from = after;
     }
-    return { tokens, ...joined(matches) };
+    return { tokens, ...gathered.matches };
   }
 
   return (tokens, groups) => {
@@ -123,21 +120,50 @@ export function createTermSearch({ memory, numberAt, addresses, longest }: TermT
 
 type Found = Pick<TermMatches, 'firstTokens' | 'lastTokens' | 'outputs'>;
 
+/** Matches of the parts of a text, in arrays that grow and are used again. */
+class MatchList {
+  #count = 0;
+  #firstTokens: Int32Array = new Int32Array(0);
+  #lastTokens: Int32Array = new Int32Array(0);
+  #outputs: Int32Array = new Int32Array(0);
+
+  get matches(): Found & Pick<TermMatches, 'count'> {
+    return {
+      count: this.#count,
+      firstTokens: this.#firstTokens,
+      lastTokens: this.#lastTokens,
+      outputs: this.#outputs,
+    };
+  }
+
+  clear(): void {
+    this.#count = 0;
+  }
+
+  /** @param before how many tokens stand before those of the part */
+  add({ firstTokens, lastTokens, outputs }: Found, count: number, before: number): void {
+    const from = this.#count;
+    this.#count += count;
+    if (this.#count > this.#outputs.length) {
+      this.#firstTokens = grown(this.#firstTokens, this.#count);
+      this.#lastTokens = grown(this.#lastTokens, this.#count);
+      this.#outputs = grown(this.#outputs, this.#count);
+    }
+    for (let match = 0; match < count; match++) {
+      this.#firstTokens[from + match] = (firstTokens[match] as number) + before;
+      this.#lastTokens[from + match] = (lastTokens[match] as number) + before;
+    }
+    this.#outputs.set(outputs.subarray(0, count), from);
+  }
+}
+
+function grown(array: Int32Array, count: number): Int32Array {
+  const larger = new Int32Array(2 * count);
+  larger.set(array);
+  return larger;
+}
+
 /** Where the folded units of the tokens before one end. */
 function endBefore({ foldedEnds }: Tokens, token: number): number {
   return token === 0 ? 0 : (foldedEnds[token - 1] as number);
-}
-
-function joined(parts: readonly Found[]): Found & Pick<TermMatches, 'count'> {
-  const count = parts.reduce((sum, { outputs }) => sum + outputs.length, 0);
-  const join = (name: keyof Found): Int32Array => {
-    const whole = new Int32Array(count);
-    let at = 0;
-    for (const part of parts) {
-      whole.set(part[name], at);
-      at += part[name].length;
-    }
-    return whole;
-  };
-  return { count, firstTokens: join('firstTokens'), lastTokens: join('lastTokens'), outputs: join('outputs') };
 }

@@ -1,7 +1,7 @@
 import { createMemory, Places, type SharedMemory } from '../kernel/kernel.js';
 
 /** Memory for texts longer than this (in UTF-16 code units) is not kept. */
-export const KEPT_LENGTH = 1 << 18;
+export const KEPT_LENGTH = 1 << 21;
 /** Zeros behind a text: what looks at some units at once, 32 at most, needs no look at the end. */
 const MARGIN = 32;
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../types.js';
 import type { Cue } from '../terms/lexicon.js';
-import { cutChunks } from './chunks.js';
+import { cutChunks, type Sentence } from './chunks.js';
 import { SentenceScopes } from './sentence-scopes.js';
 import type { Signs } from './signs.js';
 
@@ -25,7 +25,7 @@ export interface ScopeInput {
  * @returns 1 for every span, by index, that lies in a scope; valid until the next call
  */
 export function inScopes(input: ScopeInput): Uint8Array {
-  const { spans, cues, ends } = input;
+  const { spans, cues } = input;
   const marks = clearedMarks(spans.length);
   if (cues.length === 0 || spans.length === 0) return marks;
   const order = orderByBegin(spans);
@@ -33,11 +33,7 @@ export function inScopes(input: ScopeInput): Uint8Array {
     order === null
       ? { spans, marks }
       : { spans: order.map((index) => spans[index] as Span), marks: new Uint8Array(spans.length) };
-  if (!markSentences(input, ordered, false)) {
-    // `Rash? No fever.`: which cue is the longer one is not a matter of one sentence.
-    ordered.marks.fill(0, 0, spans.length);
-    markSentences({ ...input, cues: resolveCues(merge(cues, ends)), ends: [] }, ordered, true);
-  }
+  markSentences(input, ordered);
   if (order !== null) for (const [at, index] of order.entries()) marks[index] = ordered.marks[at] as number;
   return marks;
 }
@@ -50,16 +46,13 @@ function clearedMarks(count: number): Uint8Array {
   return scratch.fill(0, 0, count);
 }
 
-/**
- * @param ordered spans by begin, and their marks
- * @param mayCross whether cues may begin in a sentence and end in another
- * @returns false where it stopped at a cue that may not
- */
-function markSentences(
-  { text, signs, sentences, cues, ends }: ScopeInput,
-  { spans, marks }: { spans: readonly Span[]; marks: Uint8Array },
-  mayCross: boolean,
-): boolean {
+/** Spans by begin, and their marks. */
+interface Marked {
+  readonly spans: readonly Span[];
+  readonly marks: Uint8Array;
+}
+
+function markSentences({ text, signs, sentences, cues, ends }: ScopeInput, { spans, marks }: Marked): void {
   let sentence = 0;
   let span = 0;
   let firstEnd = 0;
@@ -68,12 +61,15 @@ function markSentences(
     while (sentence < sentences.length && (sentences[sentence + 1] as number) <= place) sentence += 2;
     if (sentence >= sentences.length) break;
     const begin = sentences[sentence] as number;
-    const end = sentences[sentence + 1] as number;
+    let end = sentences[sentence + 1] as number;
+    /** `Rash? No fever.`: which cue is the longer one is then not a matter of one sentence. */
+    let last = sentence;
     let firstCue = cue;
     let hasCues = false;
     for (; cue < cues.length && (cues[cue] as Cue).begin < end; cue++) {
       const found = cues[cue] as Cue;
-      if (found.end > end && !mayCross) return false;
+      for (; found.end > end && (sentences[last + 2] ?? found.end) < found.end; end = sentences[last + 1] as number)
+        last += 2;
       // Between sentences.
       if (found.begin < begin) firstCue += 1;
       else if (found.role !== 'termination') hasCues = true;
@@ -89,12 +85,40 @@ function markSentences(
     const own = cues.slice(firstCue, cue);
     const all = resolveCues(afterEnds === firstEnd ? own : merge(own, ends.slice(firstEnd, afterEnds)));
     const range = { text, signs, begin, end, cues: all, spans, firstSpan, afterSpans: span };
-    const { first, last } = cutChunks(range);
-    const scopes = new SentenceScopes(range, marks);
-    scopes.sweepForth(first);
-    scopes.sweepBack(last);
+    if (last === sentence) markSentence(range, marks);
+    else markEach(range, sentences.slice(sentence, last + 2), marks);
   }
-  return true;
+}
+
+function markSentence(sentence: Sentence, marks: Uint8Array): void {
+  const { first, last } = cutChunks(sentence);
+  const scopes = new SentenceScopes(sentence, marks);
+  scopes.sweepForth(first);
+  scopes.sweepBack(last);
+}
+
+/**
+ * Marks what lies in scopes of several sentences, each by itself.
+ *
+ * @param several as one, with what begins in them
+ * @param sentences begin and end of each
+ */
+function markEach(several: Sentence, sentences: readonly number[], marks: Uint8Array): void {
+  const { cues, spans, firstSpan, afterSpans } = several;
+  let cue = 0;
+  let span = firstSpan;
+  for (let at = 0; at < sentences.length; at += 2) {
+    const begin = sentences[at] as number;
+    const end = sentences[at + 1] as number;
+    while (cue < cues.length && (cues[cue] as Cue).begin < begin) cue += 1;
+    const firstCue = cue;
+    while (cue < cues.length && (cues[cue] as Cue).begin < end) cue += 1;
+    while (span < afterSpans && (spans[span] as Span).begin < begin) span += 1;
+    const first = span;
+    while (span < afterSpans && (spans[span] as Span).begin < end) span += 1;
+    const own = cues.slice(firstCue, cue);
+    markSentence({ ...several, begin, end, cues: own, firstSpan: first, afterSpans: span }, marks);
+  }
 }
 
 /** Both lists as one, by begin, then by end. */

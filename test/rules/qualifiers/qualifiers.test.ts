@@ -185,7 +185,7 @@ it('throws on no text and no spans, and gives every span every attribute', () =>
   );
 });
 
-it.each(['Pas de [toux]. ', '[toux] absente et ', 'mère [toux] ', '[toux], absents '])(
+it.each(['Pas de [toux]. ', '[toux] absente et ', 'mère [toux] ', '[toux], absents ', '[toux] ? Non '])(
   'qualifies forty thousand times "%s" without looking at all of it each time',
   (sentence) => {
     const once = qualities(sentence)[0];

@@ -48,47 +48,83 @@ export function buildLexicon(entries: readonly LexiconEntry[]): TermTable {
 type Spoken = Language | 'any';
 
 const NONE: readonly Cue[] = [];
+/** Numbers that tell of a place where an entry was found: its first token, its last one, the number of the entry. */
+const FIELDS = 3;
+/** Cues of long texts are made anew where they are asked for again: what stays, the garbage collector copies, and copies again. */
+const MOST_KEPT = 1000;
 
-/** The cues of a kind in a document, by what was asked for: those of one language, or of any. */
+/** Where the entries of a kind were found in a document, and the cues of those that were asked for. */
 class Kind implements Record<Spoken, readonly Cue[] | null> {
   readonly name: string;
-  /** Null where nobody has asked yet: a third of what might be found in notes are words that might be titles, and units. */
+  /** Whether anybody has ever asked: a third of what might be found in notes are words that might be titles, and units. */
+  isAsked = false;
   any: readonly Cue[] | null = null;
   fr: readonly Cue[] | null = null;
   en: readonly Cue[] | null = null;
-  isAsked = false;
+  /** `[count, FIELDS]`, and room for more. */
+  #places = new Int32Array(16 * FIELDS);
+  #count = 0;
 
   constructor(name: string) {
     this.name = name;
   }
 
-  ask(spoken: Spoken): void {
-    this.isAsked = true;
-    this[spoken] = NONE;
-  }
-
   clear(): void {
-    if (this.any !== null) this.any = NONE;
-    if (this.fr !== null) this.fr = NONE;
-    if (this.en !== null) this.en = NONE;
+    this.any = null;
+    this.fr = null;
+    this.en = null;
+    this.#count = 0;
   }
 
-  add(cue: Cue): void {
-    if (this.any !== null) this.any = withCue(this.any, cue);
-    if (this.fr !== null && cue.language !== 'en') this.fr = withCue(this.fr, cue);
-    if (this.en !== null && cue.language !== 'fr') this.en = withCue(this.en, cue);
+  add(firstToken: number, lastToken: number, entry: number): void {
+    const at = this.#count * FIELDS;
+    this.#count += 1;
+    if (at === this.#places.length) {
+      const larger = new Int32Array(2 * at);
+      larger.set(this.#places);
+      this.#places = larger;
+    }
+    this.#places[at] = firstToken;
+    this.#places[at + 1] = lastToken;
+    this.#places[at + 2] = entry;
   }
-}
 
-function withCue(cues: readonly Cue[], cue: Cue): readonly Cue[] {
-  if (cues === NONE) return [cue];
-  (cues as Cue[]).push(cue);
-  return cues;
+  /** @param entries by their numbers */
+  cues(spoken: Spoken, { begins, ends }: Tokens, entries: readonly Entry[]): readonly Cue[] {
+    const known = this[spoken];
+    if (known !== null) return known;
+    const cues: Cue[] = [];
+    const places = this.#places;
+    const { name } = this;
+    for (let at = 0; at < this.#count * FIELDS; at += FIELDS) {
+      const { role, language, value } = entries[places[at + 2] as number] as Entry;
+      if (spoken !== 'any' && language !== 'any' && language !== spoken) continue;
+      const firstToken = places[at] as number;
+      const lastToken = places[at + 1] as number;
+      cues.push({
+        begin: begins[firstToken] as number,
+        end: ends[lastToken] as number,
+        firstToken,
+        lastToken,
+        kind: name,
+        role,
+        language,
+        value,
+      });
+    }
+    if (this.#count <= MOST_KEPT) this[spoken] = cues;
+    return cues;
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
 }
 
 /** What an output of the lexicon's table stands for. */
 interface Entry extends Pick<Cue, 'role' | 'language' | 'value'> {
   readonly kind: Kind;
+  readonly number: number;
   /** Of the same output. */
   readonly next: Entry | null;
 }
@@ -97,7 +133,9 @@ interface Entry extends Pick<Cue, 'role' | 'language' | 'value'> {
 export class Lexicon {
   readonly #matcher: TermMatcher;
   /** By output, of those that have been found before: the first entry. */
-  readonly #entries: (Entry | undefined)[];
+  readonly #entriesOf: (Entry | undefined)[];
+  /** By their numbers. */
+  readonly #entries: Entry[] = [];
   readonly #kinds = new Map<string, Kind>();
   /** Bits of the kinds that were asked for: others cost nothing. */
   #groups = 0;
@@ -109,7 +147,7 @@ export class Lexicon {
 
   private constructor(table: TermTable) {
     this.#matcher = new TermMatcher(table);
-    this.#entries = new Array(table.outputs.length / 2);
+    this.#entriesOf = new Array(table.outputs.length / 2);
   }
 
   static readonly #known = new WeakMap<TermTable, Lexicon>();
@@ -152,15 +190,14 @@ export class Lexicon {
 
   #cuesOfKind(document: StageDocument, name: string, spoken: Spoken): readonly Cue[] {
     const kind = this.#kind(name);
-    if (kind[spoken] === null) {
-      kind.clear();
-      kind.ask(spoken);
-      // Once and for all: from here on these are kept of every document.
+    if (!kind.isAsked) {
+      kind.isAsked = true;
       const group = this.#matcher.groupOf(name);
       this.#groups |= group;
+      // Once and for all: from here on these are looked for in every document.
       this.#collect(this.#matcher.find(document, group), kind);
     }
-    return kind[spoken] as readonly Cue[];
+    return kind.isEmpty ? NONE : kind.cues(spoken, this.tokens(document), this.#entries);
   }
 
   tokens(document: StageDocument): Tokens {
@@ -177,27 +214,14 @@ export class Lexicon {
     this.#skipped = document.skipped;
   }
 
-  /** Makes cues of matches: of the kinds that were ever asked for, or of one alone. */
-  #collect(matches: TermMatches, only: Kind | null): void {
-    const { count, tokens, firstTokens, lastTokens, outputs } = matches;
-    const { begins, ends } = tokens;
+  /** Keeps where entries are: of the kinds that were ever asked for, or of one alone. */
+  #collect({ count, firstTokens, lastTokens, outputs }: TermMatches, only: Kind | null): void {
     for (let match = 0; match < count; match++) {
       const output = outputs[match] as number;
-      const firstToken = firstTokens[match] as number;
-      const lastToken = lastTokens[match] as number;
-      for (let entry = this.#entries[output] ?? this.#learn(output); entry !== null; entry = entry.next) {
-        const { kind, role, language, value } = entry;
-        if (!kind.isAsked || (only !== null && kind !== only)) continue;
-        kind.add({
-          begin: begins[firstToken] as number,
-          end: ends[lastToken] as number,
-          firstToken,
-          lastToken,
-          kind: kind.name,
-          role,
-          language,
-          value,
-        });
+      for (let entry = this.#entriesOf[output] ?? this.#learn(output); entry !== null; entry = entry.next) {
+        const { kind, number } = entry;
+        if (only === null ? kind.isAsked : kind === only)
+          kind.add(firstTokens[match] as number, lastTokens[match] as number, number);
       }
     }
   }
@@ -207,14 +231,16 @@ export class Lexicon {
     let first: Entry | null = null;
     for (const { label, attributes } of this.#matcher.payloads(output).toReversed()) {
       first = {
+        number: this.#entries.length,
         kind: this.#kind(label),
         role: internalized(attributes.role as string),
         language: internalized(attributes.language as string) as Spoken,
         value: attributes.value ?? null,
         next: first,
       };
+      this.#entries.push(first);
     }
-    this.#entries[output] = first as Entry;
+    this.#entriesOf[output] = first as Entry;
     return first;
   }
 

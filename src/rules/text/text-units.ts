@@ -1,6 +1,9 @@
 import { createMemory, Places, type SharedMemory } from '../kernel/kernel.js';
 
-/** Memory for texts longer than this (in UTF-16 code units) is not kept. */
+/**
+ * Memory for texts longer than this (in UTF-16 code units) is not kept; for one as long of prose it is 16 MB with the
+ * tokens. Memory that no text has used takes none.
+ */
 export const KEPT_LENGTH = 1 << 21;
 /** Zeros behind a text: what looks at some units at once, 32 at most, needs no look at the end. */
 const MARGIN = 32;

@@ -73,8 +73,8 @@ export function placeTokens(
 
 /**
  * Finds the terms of some groups, and maybe of others, that begin with one of the tokens `from` to `firsts` (exclusive),
- * and end with one of `count`. Ends
- * of folded units count from before the first of those here: by as many as stand before the first end.
+ * and end with one of `count`. Ends of folded units count from before the first of those here: by as many as stand
+ * before the first end.
  *
  * @returns how many it found: all, if the token to go on with is `firsts`
  */

@@ -7,7 +7,7 @@ import { BITS, CLASSES, unitTable } from './unit-table.js';
 /** Longer words are no abbreviations; looking back further would make the scan quadratic. */
 export const MAX_WORD = 24;
 
-/** Code units that are searched at a time for places where sentences may end. */
+/** Code units that are searched for places where sentences may end before the next are: a multiple of those looked at at a time. */
 const PART = 1 << 12;
 
 /** Reads a text as the scan for sentences does. Beyond the ends of the text is nothing. */

@@ -24,6 +24,7 @@ export const BITS = {
 /** The classes of characters.ts that a sentence tells apart, and the bits of an entry that hold one. */
 export const CLASSES = { SPACE, SURROGATE, WORD, LOWER, UPPER, DIGIT, CLASS_BITS: 0b111 } as const;
 
+/** Terminators and line breaks stand in ../kernel/assembly/sentences.ts too. */
 const CHARACTERS: Readonly<Record<keyof typeof BITS, string>> = {
   TERMINATOR: '.!?…',
   LINE_BREAK: '\n\r\v\f\u2028\u2029',

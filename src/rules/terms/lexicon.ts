@@ -1,5 +1,6 @@
 import type { AttributeValue } from '../../types.js';
 import type { StageDocument } from '../stage.js';
+import { grown } from '../text/grown.js';
 import { type Language, languageOf } from '../text/language.js';
 import type { Tokens } from '../text/tokens.js';
 import { tokensOf } from './document-tokens.js';
@@ -79,11 +80,7 @@ class Kind implements Record<Spoken, readonly Cue[] | null> {
   add(firstToken: number, lastToken: number, entry: number): void {
     const at = this.#count * FIELDS;
     this.#count += 1;
-    if (at === this.#places.length) {
-      const larger = new Int32Array(2 * at);
-      larger.set(this.#places);
-      this.#places = larger;
-    }
+    if (at === this.#places.length) this.#places = grown(this.#places, 2 * at);
     this.#places[at] = firstToken;
     this.#places[at + 1] = lastToken;
     this.#places[at + 2] = entry;

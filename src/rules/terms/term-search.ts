@@ -1,4 +1,5 @@
 import { growMemory, Places, termsCode } from '../kernel/kernel.js';
+import { grown } from '../text/grown.js';
 import type { Tokens } from '../text/tokens.js';
 import type { TermTable } from './term-table.js';
 import { SLOT_FIELDS } from './word-table.js';
@@ -145,9 +146,9 @@ class MatchList {
     const from = this.#count;
     this.#count += count;
     if (this.#count > this.#outputs.length) {
-      this.#firstTokens = grown(this.#firstTokens, this.#count);
-      this.#lastTokens = grown(this.#lastTokens, this.#count);
-      this.#outputs = grown(this.#outputs, this.#count);
+      this.#firstTokens = grown(this.#firstTokens, 2 * this.#count);
+      this.#lastTokens = grown(this.#lastTokens, 2 * this.#count);
+      this.#outputs = grown(this.#outputs, 2 * this.#count);
     }
     for (let match = 0; match < count; match++) {
       this.#firstTokens[from + match] = (firstTokens[match] as number) + before;
@@ -155,12 +156,6 @@ class MatchList {
     }
     this.#outputs.set(outputs.subarray(0, count), from);
   }
-}
-
-function grown(array: Int32Array, count: number): Int32Array {
-  const larger = new Int32Array(2 * count);
-  larger.set(array);
-  return larger;
 }
 
 /** Where the folded units of the tokens before one end. */

@@ -1,5 +1,6 @@
 import { SPACE } from './characters.js';
 import { CLASS_BITS, CLASS_SHIFT, FOLDS_TO_NOTHING, FOLDS_TO_SEVERAL, foldTable, VALUE } from './folding.js';
+import { grown } from './grown.js';
 
 const BLANK = 0x20;
 const CHUNK = 4096;
@@ -27,8 +28,8 @@ export function normalizeText(text: string, skipped: readonly number[] = []): No
   let chunk: number[] = [];
   const push = (unit: number, begin: number, end: number): void => {
     if (count === begins.length) {
-      begins = grown(begins);
-      ends = grown(ends);
+      begins = grown(begins, 2 * begins.length);
+      ends = grown(ends, 2 * ends.length);
     }
     begins[count] = begin;
     ends[count] = end;
@@ -74,10 +75,4 @@ export function normalizeText(text: string, skipped: readonly number[] = []): No
         ? { begin: begins[begin] ?? text.length, end: begins[begin] ?? text.length }
         : { begin: begins[begin] as number, end: ends[end - 1] as number },
   };
-}
-
-function grown(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }

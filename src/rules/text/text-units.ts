@@ -8,7 +8,7 @@ export const KEPT_LENGTH = 1 << 21;
 /** Zeros behind a text: what looks at some units at once, 32 at most, needs no look at the end. */
 const MARGIN = 32;
 
-/** The UTF-16 code units of one text at a time, in a memory where WebAssembly reads them. */
+/** The UTF-16 code units of one text at a time, in a memory where WebAssembly reads them: valid until another is read. */
 export interface TextUnits {
   /** Longest text. */
   readonly capacity: number;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createReader } from '../../../src/rules/sentences/sentence-reader.js';
+import { BITS, unitTable } from '../../../src/rules/sentences/unit-table.js';
 import { keptUnits } from '../../../src/rules/text/text-units.js';
 
 const PLACES = /[.!?…\n\r\v\f\u2028\u2029]/g;
@@ -19,6 +20,16 @@ it('finds every terminator and line break, in short texts and long ones', () => 
       expect(found).toEqual([...text.matchAll(PLACES)].map(({ index }) => index));
     }),
   );
+});
+
+it('takes for places what the table of units does', () => {
+  const reader = createReader(keptUnits());
+  const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
+  reader.read(String.fromCharCode(...units.slice(0, 0x8000)) + String.fromCharCode(...units.slice(0x8000)));
+  const found: number[] = [];
+  for (let at = reader.nextPlace(0); at < units.length; at = reader.nextPlace(at + 1)) found.push(at);
+  const bits = BITS.TERMINATOR | BITS.LINE_BREAK;
+  expect(found).toEqual(units.filter((unit) => ((unitTable()[unit] as number) & bits) !== 0));
 });
 
 it('finds nothing that is behind the text, of a longer one before', () => {
